@@ -1,0 +1,125 @@
+# shellcheck shell=sh
+# Sourced by ./run and ./test, in the project's folder.
+#
+#   set_up          makes $VENV hold the project (an editable install, with the compiled kernel)
+#   set_up dev      the same, with what the tests and checks need
+#
+# It installs only when something that the install depends on has changed.
+# QLUB_VENV is another place for .venv; QLUB_NO_UV=1 leaves uv alone; PYTHON names the Python.
+
+VENV=${QLUB_VENV:-.venv}
+LOCK="$VENV.lock"
+LOG="$VENV.log"
+
+say() { printf 'qlub: %s\n' "$*" >&2; }
+fail() { say "$*"; exit 1; }
+
+# What an install depends on: its place, its description, and the sources that are compiled.
+fingerprint() {
+  {
+    printf '%s\n' "$PWD" "${PYTHON:-}"
+    cat pyproject.toml setup.py build_tools/*
+    find src -name '*.pxd' | sort | while read -r types; do
+      cat "$types" "${types%.pxd}.py" 2>/dev/null || :
+    done
+  } | cksum
+}
+
+# A compiled install also serves QLUB_PURE=1; one made under QLUB_PURE=1 serves only that.
+is_ready() {  # extra
+  [ -x "$VENV/bin/python" ] && [ -f "$VENV/.ready-${1:-run}" ] || return 1
+  read -r stamp < "$VENV/.ready-${1:-run}"
+  [ "$stamp" = "$PRINT compiled" ] || [ "$stamp" = "$PRINT $BUILD" ]
+}
+
+find_python() {
+  for candidate in ${PYTHON:-} python3 python3.14 python3.13 python3.12 python3.11 python; do
+    if "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+      printf '%s\n' "$candidate"
+      return
+    fi
+  done
+  fail "needs Python 3.11 or newer (Debian: sudo apt install python3 python3-venv)"
+}
+
+# One of three ways to an environment, and pip or uv to fill it.
+install() {  # what to install, as pip would name it
+  if [ -z "${QLUB_NO_UV:-}" ] && command -v uv >/dev/null 2>&1; then
+    uv venv --allow-existing --python "${PYTHON:->=3.11}" "$VENV" &&
+      uv pip install --python "$VENV/bin/python" -e "$1"
+    return
+  fi
+  python=$(find_python) || return 1
+  if [ -x "$VENV/bin/python" ] && [ -x "$VENV/bin/pip" ] || "$python" -m venv "$VENV"; then
+    "$VENV/bin/python" -m pip install -v -e "$1"
+  elif "$python" -m pip --version && "$python" -m venv --clear --without-pip "$VENV"; then
+    # Debian with python3-pip but without python3-venv
+    "$python" -m pip --python "$VENV/bin/python" install -v -e "$1"
+  else
+    fail "needs Python's venv and pip (Debian: sudo apt install python3-venv)"
+  fi
+}
+
+# On a terminal, one line that changes; elsewhere nothing.
+show_progress() {
+  tab=$(printf '\t')
+  while IFS="$tab" read -r line; do
+    printf '%s\n' "$line" >> "$LOG"
+    [ -t 2 ] || continue
+    case $line in
+      Collecting\ * | Resolved\ * | Prepared\ * | *Preparing\ editable* | *Building\ editable* | Installing\ collected*)
+        printf '\r\033[K  %.70s' "$line" >&2 ;;
+    esac
+  done
+  [ ! -t 2 ] || printf '\r\033[K' >&2
+}
+
+# Two starts at once: the second waits.  A lock whose owner is gone is taken over.
+take_lock() {
+  waiting=
+  until mkdir "$LOCK" 2>/dev/null; do
+    owner=$(cat "$LOCK/owner" 2>/dev/null || :)
+    if [ -n "$owner" ] && ! kill -0 "$owner" 2>/dev/null; then
+      rm -rf "$LOCK"
+      continue
+    fi
+    [ -n "$waiting" ] || say "waiting for another set-up (if there is none: rm -r $LOCK)"
+    waiting=1
+    sleep 1
+  done
+  echo "$$" > "$LOCK/owner"
+  trap 'rm -rf "$LOCK"' EXIT
+  trap 'exit 130' INT
+  trap 'exit 143' TERM
+}
+
+drop_lock() {
+  rm -rf "$LOCK"
+  trap - EXIT INT TERM
+}
+
+set_up() {  # extra
+  BUILD=compiled
+  case ${QLUB_PURE:-} in '' | 0) ;; *) BUILD=python ;; esac
+  PRINT=$(fingerprint)
+  ! is_ready "$@" || return 0
+
+  take_lock
+  if ! is_ready "$@"; then
+    # Whoever has the tools for the tests keeps them.
+    extra=${1:-}
+    [ ! -f "$VENV/.ready-dev" ] || extra=dev
+    say "setting up $VENV (the first time takes about a minute)"
+    rm -f "$VENV/.ready-run" "$VENV/.ready-dev" "$LOG"
+    export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INPUT=1 UV_SYSTEM_CERTS=1
+    ended=$({ { install ".${extra:+[$extra]}" 2>&1 3>&-; echo $? >&3; } | show_progress; } 3>&1)
+    if [ "$ended" != 0 ]; then
+      tail -n 25 "$LOG" >&2
+      fail "could not set up $VENV; the whole log is in $LOG"
+    fi
+    for done in run ${extra:-}; do echo "$PRINT $BUILD" > "$VENV/.ready-$done"; done
+    report=$(sed -n 's/^ *qlub: \(compiled .*\)/\1/p' "$LOG" | tail -n 1)
+    say "ready${report:+: $report}"
+  fi
+  drop_lock
+}

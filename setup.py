@@ -1,0 +1,117 @@
+"""
+Compiles the modules that have C types beside them: `state.py` with a `state.pxd`.
+
+The rest of the build is declared in pyproject.toml.  Set QLUB_PURE=1 to compile nothing.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+sys.path.insert(0, str(Path(__file__).parent / "build_tools"))
+import toolchain
+
+SOURCES = Path("src")
+
+# Their .pxd is C code that other modules include: there is nothing to compile on its own.
+INLINE = ("qlub.kernel.bits", "qlub.kernel.rng")
+
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,  # `n: int` must not override the types in the .pxd
+    "boundscheck": False,  # the public functions check; what is below them does not
+    "wraparound": False,
+    "initializedcheck": False,
+    "cdivision": True,
+}
+
+
+def compiled_modules() -> list[Extension]:
+    """Every module with a .pxd beside it, except the inline ones."""
+    modules = []
+    for types in sorted(SOURCES.rglob("*.pxd")):
+        source = types.with_suffix(".py")
+        name = ".".join(source.relative_to(SOURCES).with_suffix("").parts)
+        if source.exists() and name not in INLINE:
+            flags = [] if os.name == "nt" else ["-O3"]
+            modules.append(Extension(name, [source.as_posix()], extra_compile_args=flags))
+    return modules
+
+
+def say(text: str) -> None:
+    print(f"qlub: {text}", file=sys.stderr, flush=True)
+
+
+class BuildCompiled(build_ext):
+    """Cython, then C, then one line that says what came of it."""
+
+    def run(self) -> None:
+        # Not in setup(): pip also runs this file to ask questions that need no Cython.
+        compiler = toolchain.choose()
+        if compiler and self.translate():
+            self.parallel = self.parallel or os.cpu_count()
+            super().run()
+        self.report(compiler)
+
+    def translate(self) -> bool:
+        """From Python to C, in build/."""
+        try:
+            from Cython.Build import cythonize
+        except ImportError:  # only without build isolation
+            say("Cython is not installed")
+            return False
+        translated = {
+            extension.name: extension
+            for extension in cythonize(
+                self.extensions,
+                build_dir="build/cython",
+                include_path=[str(SOURCES)],
+                compiler_directives=DIRECTIVES,
+                quiet=True,
+            )
+        }
+        for extension in self.extensions:
+            extension.sources = translated[extension.name].sources
+            extension.depends = translated[extension.name].depends
+            # A module that does not compile still runs as Python.
+            extension.optional = True
+        return True
+
+    def build_extension(self, ext: Extension) -> None:
+        try:
+            super().build_extension(ext)
+        except Exception:
+            # An older build must not pass for this one.
+            Path(self.build_lib, self.get_ext_filename(ext.name)).unlink(missing_ok=True)
+            raise
+
+    def report(self, compiler: str) -> None:
+        built = []
+        for extension in self.extensions:
+            name = self.get_ext_filename(extension.name)
+            if compiler and Path(self.build_lib, name).exists():
+                built.append(extension.name)
+            elif self.inplace or self.editable_mode:
+                Path(SOURCES, name).unlink(missing_ok=True)
+        total = len(self.extensions)
+        if len(built) == total:
+            say(f"compiled {total} modules with {compiler}")
+        elif built:
+            left = ", ".join(e.name for e in self.extensions if e.name not in built)
+            say(f"compiled {len(built)} of {total} modules; these run as Python: {left}")
+        elif not toolchain.has_python_headers():
+            say("compiled nothing, runs as Python: no Python.h (Debian: apt install python3-dev)")
+        elif not compiler:
+            say("compiled nothing, runs as Python: no C compiler")
+        else:
+            say(f"compiled nothing, runs as Python: {compiler} failed")
+
+
+if toolchain.is_wanted():
+    setup(ext_modules=compiled_modules(), cmdclass={"build_ext": BuildCompiled})
+else:
+    say("compiled nothing, runs as Python: QLUB_PURE is set")
+    setup()
