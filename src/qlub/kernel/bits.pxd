@@ -1,0 +1,43 @@
+from libc.stdint cimport uint64_t
+
+# The same as bits.py, in C. `pick` uses PDEP where the machine has a fast one: Zen 1 and 2
+# (family 17h) have it in microcode, slower than the loop.
+cdef extern from *:
+    """
+    #include <stdint.h>
+    #if defined(_MSC_VER) && !defined(__clang__)
+      #include <intrin.h>
+      static int qlub_popcount(uint64_t x) { int n = 0; for (; x; x &= x - 1) n++; return n; }
+      static int qlub_lowest(uint64_t x) { unsigned long i; _BitScanForward64(&i, x); return (int)i; }
+      static int qlub_highest(uint64_t x) { unsigned long i; _BitScanReverse64(&i, x); return (int)i; }
+    #else
+      #define qlub_popcount(x) __builtin_popcountll(x)
+      #define qlub_lowest(x) __builtin_ctzll(x)
+      #define qlub_highest(x) (63 - __builtin_clzll(x))
+    #endif
+    static int qlub_pick_anywhere(uint64_t x, uint64_t chance) {
+      for (int k = (int)((qlub_popcount(x) * chance) >> 32); k; k--) x &= x - 1;
+      return qlub_lowest(x);
+    }
+    #if defined(__x86_64__) && defined(__GNUC__)
+    __attribute__((target("bmi,bmi2,popcnt")))
+    static int qlub_pick_bmi2(uint64_t x, uint64_t chance) {
+      uint64_t nth = 1ull << ((__builtin_popcountll(x) * chance) >> 32);
+      return __builtin_ctzll(__builtin_ia32_pdep_di(nth, x));
+    }
+    static int qlub_fast_pdep;
+    __attribute__((constructor)) static void qlub_look_at_machine(void) {
+      __builtin_cpu_init();
+      qlub_fast_pdep = __builtin_cpu_supports("bmi2")
+        && !__builtin_cpu_is("znver1") && !__builtin_cpu_is("znver2");
+    }
+    #define qlub_pick(x, chance) \
+      (qlub_fast_pdep ? qlub_pick_bmi2(x, chance) : qlub_pick_anywhere(x, chance))
+    #else
+    #define qlub_pick(x, chance) qlub_pick_anywhere(x, chance)
+    #endif
+    """
+    int popcount "qlub_popcount" (uint64_t cards) noexcept nogil
+    int lowest "qlub_lowest" (uint64_t cards) noexcept nogil
+    int highest "qlub_highest" (uint64_t cards) noexcept nogil
+    int pick "qlub_pick" (uint64_t cards, uint64_t chance) noexcept nogil

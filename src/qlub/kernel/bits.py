@@ -1,0 +1,23 @@
+"""Bit tricks on sets of cards; `bits.pxd` says the same in C."""
+
+
+def popcount(cards: int) -> int:
+    """Return how many cards are in the set."""
+    return cards.bit_count()
+
+
+def lowest(cards: int) -> int:
+    """Return the lowest card of a set that is not empty."""
+    return (cards & -cards).bit_length() - 1
+
+
+def highest(cards: int) -> int:
+    """Return the highest card of a set that is not empty."""
+    return cards.bit_length() - 1
+
+
+def pick(cards: int, chance: int) -> int:
+    """Return a card of the set, chosen by the 32-bit random number *chance*."""
+    for _ in range((cards.bit_count() * chance) >> 32):
+        cards &= cards - 1
+    return lowest(cards)

@@ -1,0 +1,55 @@
+cimport cython
+from libc.stdint cimport int64_t, uint64_t
+
+from qlub.kernel cimport bits, codes, rng
+
+
+@cython.final
+cdef class State:
+    # what the rules say
+    cdef readonly int players, packs, cards, hand_size, point_cards, bonus_cards
+    cdef int opening, equal_cards
+    cdef bint hearts_with_queen, two_pairs_void, leader_collects
+    cdef uint64_t first_ban, breaking, barred
+    cdef signed char deck[104]
+    cdef int worth[52]
+    # the round
+    cdef readonly int turn, leader, in_trick, trick, count, left, kitty, kitty_taker
+    cdef readonly uint64_t rng, fallen
+    cdef int64_t pot
+    cdef uint64_t led, live, doubled, first_lead
+    cdef uint64_t hand[11]
+    cdef uint64_t twin[11]
+    cdef int64_t purse[11]
+    cdef signed char owner[52]
+    cdef signed char played[104]
+
+    cdef void copy_from(self, State other) noexcept nogil
+    cpdef State copy(self)
+    @cython.locals(p=int)
+    cpdef void clear(self) noexcept nogil
+    cdef int check_seat(self, int seat) except -1
+    @cython.locals(first=int, p=int, clubs=uint64_t, low=uint64_t)
+    cdef void open(self, int dealer) noexcept nogil
+    cdef int below(self, int limit) noexcept nogil
+    @cython.locals(p=int, i=int, j=int, _=int, card=cython.schar, hand=uint64_t, twin=uint64_t, bit=uint64_t)
+    cdef void shuffle(self, int dealer) noexcept nogil
+    @cython.locals(hand=uint64_t, good=uint64_t)
+    cpdef uint64_t legal(self) noexcept nogil
+    cpdef int refusal(self, int card) noexcept nogil
+    @cython.locals(refusal=int)
+    cpdef int play(self, int card) noexcept nogil
+    @cython.locals(bit=uint64_t, p=int)
+    cdef void put(self, int card) noexcept nogil
+    @cython.locals(i=int)
+    cdef void notice_pair(self, int card) noexcept nogil
+    cpdef int taker(self) noexcept nogil
+    cdef int pick(self) noexcept nogil
+    cdef void finish(self) noexcept nogil
+    cpdef uint64_t held(self, int seat) except? 0
+    cpdef uint64_t held_twice(self, int seat) except? 0
+    cpdef int points(self, int seat) except -1
+    cpdef int point_cards_taken(self, int seat) except -1
+    cpdef int bonus_cards_taken(self, int seat) except -1
+    cpdef int tricks_taken(self, int seat) except -1
+    cpdef bint is_broken(self) noexcept nogil

@@ -1,0 +1,108 @@
+"""`Vector`: many games stepped in one call, into NumPy arrays, for learning."""
+
+from typing import Any
+
+from qlub.kernel import bits, rng
+from qlub.kernel.state import State
+
+
+class Vector:
+    """
+    *size* games that are stepped together; a game that is over is dealt again at once.
+
+    After `reset` and after each `step` these arrays, made once and filled in place, tell of each
+    game: ``legal`` (uint64: the set of cards that may be played), ``turn`` (int8: the seat to act),
+    ``done`` (bool: this step ended a round), and ``points`` (int16, size × players: the points of
+    hearts and queens in the round that is on, or in the one that has just ended).
+
+    >>> games = Vector(State(), size=3, seed=1)
+    >>> games.legal.tolist()  # each begins with the two of clubs
+    [1, 1, 1]
+    >>> games.step(games.choose())
+    """
+
+    def __init__(self, state: State, size: int, seed: int = 1) -> None:
+        """Make *size* games that are played by the rules of *state*."""
+        import numpy as np  # only here: the package needs no NumPy
+
+        if size < 1:
+            raise ValueError(f"no vector of {size} games: use 1 or more")
+        self.size = size
+        self.players = state.players
+        self.fresh = state.copy()
+        self.games = [state.copy() for _ in range(size)]
+        self.legal = np.zeros(size, np.uint64)
+        self.turn = np.zeros(size, np.int8)
+        self.done = np.zeros(size, np.bool_)
+        self.points = np.zeros((size, state.players), np.int16)
+        self.chosen = np.zeros(size, np.int8)
+        # The same arrays as views that give plain numbers, in both builds.
+        self.legal_ = memoryview(self.legal)
+        self.turn_ = memoryview(self.turn)
+        self.done_ = memoryview(self.done.view(np.uint8))
+        self.points_ = memoryview(self.points)
+        self.chosen_ = memoryview(self.chosen)
+        self.reset(seed)
+
+    def reset(self, seed: int) -> None:
+        """Deal every game anew; equal seeds and equal steps give equal games."""
+        self.rng = rng.mix(seed)
+        for i in range(self.size):
+            game = self.games[i]
+            game.copy_from(self.fresh)
+            seed = rng.step(seed)
+            game.rng = rng.mix(seed)
+            game.shuffle(0)
+            self.done_[i] = 0
+            self.look(i, game)
+
+    def step(self, cards: Any) -> None:
+        """
+        Play one card in every game.
+
+        Args:
+            cards: An int8 array of *size* cards, the legal choice of each game's seat to act.
+
+        Raises:
+            ValueError: If a card is not legal; no game is stepped then.
+        """
+        choices = memoryview(cards)
+        wrong = self.first_wrong(choices)
+        if wrong >= 0:
+            raise ValueError(f"game {wrong}: card {choices[wrong]} may not be played")
+        self.put(choices)
+
+    def choose(self) -> Any:
+        """Return an int8 array with a legal card at random for each game, filled in place."""
+        for i in range(self.size):
+            self.rng = rng.step(self.rng)
+            self.chosen_[i] = bits.pick(self.legal_[i], rng.mix(self.rng) >> 32)
+        return self.chosen
+
+    def first_wrong(self, cards: Any) -> int:
+        """Return the first game in which the card is not legal, or -1."""
+        if len(cards) != self.size:
+            raise ValueError(f"{len(cards)} cards for {self.size} games: give one for each")
+        for i in range(self.size):
+            card = cards[i]
+            if card < 0 or card > 51 or not self.legal_[i] >> card & 1:
+                return i
+        return -1
+
+    def put(self, cards: Any) -> None:
+        """Play the cards, deal again where a round is over, and fill the arrays."""
+        for i in range(self.size):
+            game = self.games[i]
+            game.put(cards[i])
+            self.done_[i] = game.left == 0
+            self.look(i, game)
+
+    def look(self, i: int, game: State) -> None:
+        """Fill in what the arrays say of game *i*, dealing it again if it is over."""
+        if game.in_trick == 0:
+            for seat in range(self.players):
+                self.points_[i, seat] = game.purse[seat] & 0xFFFF
+        if game.left == 0:
+            game.shuffle(0)
+        self.legal_[i] = game.legal()
+        self.turn_[i] = game.turn
