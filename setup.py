@@ -16,9 +16,6 @@ import toolchain
 
 SOURCES = Path("src")
 
-# Their .pxd is C code that other modules include: there is nothing to compile on its own.
-INLINE = ("qlub.kernel.bits", "qlub.kernel.rng")
-
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,  # `n: int` must not override the types in the .pxd
@@ -30,13 +27,13 @@ DIRECTIVES = {
 
 
 def compiled_modules() -> list[Extension]:
-    """Every module with a .pxd beside it, except the inline ones."""
+    """Every module with a .pxd beside it, unless that is a C version of it (`cdef extern`)."""
+    flags = [] if os.name == "nt" else ["-O3"]
     modules = []
     for types in sorted(SOURCES.rglob("*.pxd")):
         source = types.with_suffix(".py")
-        name = ".".join(source.relative_to(SOURCES).with_suffix("").parts)
-        if source.exists() and name not in INLINE:
-            flags = [] if os.name == "nt" else ["-O3"]
+        if source.exists() and "cdef extern" not in types.read_text(encoding="utf-8"):
+            name = ".".join(source.relative_to(SOURCES).with_suffix("").parts)
             modules.append(Extension(name, [source.as_posix()], extra_compile_args=flags))
     return modules
 

@@ -6,9 +6,10 @@ Everything else about a build is in pyproject.toml (what) and setup.py (the comp
 
 from typing import Any
 
-import toolchain
 from setuptools import build_meta
 from setuptools.build_meta import *  # noqa: F403 - the hooks that stay as they are
+
+import toolchain
 
 
 def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:

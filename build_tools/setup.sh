@@ -18,7 +18,7 @@ fail() { say "$*"; exit 1; }
 fingerprint() {
   {
     printf '%s\n' "$PWD" "${PYTHON:-}"
-    cat pyproject.toml setup.py build_tools/*
+    cat pyproject.toml setup.py build_tools/*.py build_tools/*.sh
     find src -name '*.pxd' | sort | while read -r types; do
       cat "$types" "${types%.pxd}.py" 2>/dev/null || :
     done
@@ -43,18 +43,18 @@ find_python() {
 }
 
 # One of three ways to an environment, and pip or uv to fill it.
-install() {  # what to install, as pip would name it
+install() {  # what to install, as one would tell pip
   if [ -z "${QLUB_NO_UV:-}" ] && command -v uv >/dev/null 2>&1; then
     uv venv --allow-existing --python "${PYTHON:->=3.11}" "$VENV" &&
-      uv pip install --python "$VENV/bin/python" -e "$1"
+      uv pip install --python "$VENV/bin/python" "$@"
     return
   fi
   python=$(find_python) || return 1
   if [ -x "$VENV/bin/python" ] && [ -x "$VENV/bin/pip" ] || "$python" -m venv "$VENV"; then
-    "$VENV/bin/python" -m pip install -v -e "$1"
+    "$VENV/bin/python" -m pip install -v "$@"
   elif "$python" -m pip --version && "$python" -m venv --clear --without-pip "$VENV"; then
     # Debian with python3-pip but without python3-venv
-    "$python" -m pip --python "$VENV/bin/python" install -v -e "$1"
+    "$python" -m pip --python "$VENV/bin/python" install -v "$@"
   else
     fail "needs Python's venv and pip (Debian: sudo apt install python3-venv)"
   fi
@@ -100,7 +100,7 @@ drop_lock() {
 
 set_up() {  # extra
   BUILD=compiled
-  case ${QLUB_PURE:-} in '' | 0) ;; *) BUILD=python ;; esac
+  [ "${QLUB_PURE:-}" != 1 ] || BUILD=python
   PRINT=$(fingerprint)
   ! is_ready "$@" || return 0
 
@@ -112,7 +112,7 @@ set_up() {  # extra
     say "setting up $VENV (the first time takes about a minute)"
     rm -f "$VENV/.ready-run" "$VENV/.ready-dev" "$LOG"
     export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INPUT=1 UV_SYSTEM_CERTS=1
-    ended=$({ { install ".${extra:+[$extra]}" 2>&1 3>&-; echo $? >&3; } | show_progress; } 3>&1)
+    ended=$({ { install -e ".${extra:+[$extra]}" 2>&1 3>&-; echo $? >&3; } | show_progress; } 3>&1)
     if [ "$ended" != 0 ]; then
       tail -n 25 "$LOG" >&2
       fail "could not set up $VENV; the whole log is in $LOG"

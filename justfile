@@ -1,0 +1,40 @@
+# The verbs of this project; `just` alone lists them.  Each only calls what also works without just.
+
+_list:
+    @just --list
+
+# pytest's own arguments: just test tests/game -k moon
+test *ARGS:
+    ./test {{ARGS}}
+
+# how it looks, and who imports whom
+lint: _ready
+    .venv/bin/ruff check
+    .venv/bin/ruff format --check
+    .venv/bin/lint-imports
+
+# mypy, strictly
+types: _ready
+    .venv/bin/mypy
+
+# that the documentation says what is true
+docs:
+    ./test tests/docs
+
+# how fast it is on this machine
+bench *ARGS:
+    ./run bench {{ARGS}}
+
+# all that a change must pass
+ci:
+    bash .ci/run
+
+version := `sed -n 's/^version = "\(.*\)"/\1/p' pyproject.toml`
+
+# gather the news under the version in pyproject.toml, and build what is uploaded, into dist/
+release: _ready
+    .venv/bin/towncrier build --yes --version {{version}}
+    .venv/bin/python -m build
+
+_ready:
+    ./test --version > /dev/null
