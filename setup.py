@@ -28,7 +28,7 @@ DIRECTIVES = {
 
 def compiled_modules() -> list[Extension]:
     """Every module with a .pxd beside it, unless that is a C version of it (`cdef extern`)."""
-    flags = [] if os.name == "nt" else ["-O3"]
+    flags = [] if os.name == "nt" else ["-O3", "-g0"]
     modules = []
     for types in sorted(SOURCES.rglob("*.pxd")):
         source = types.with_suffix(".py")

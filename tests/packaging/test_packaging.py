@@ -106,11 +106,13 @@ def offered(init: Path) -> set[str]:
 
 @pytest.mark.parametrize("door", FRONT_DOORS)
 def test_all_is_what_is_there(door):
-    """`__all__` names what a package offers: no more, no less, in order, each once."""
+    """`__all__` names what a package offers: no more, no less; its modules may be left out."""
     module = importlib.import_module(door)
-    promised = getattr(module, "__all__", [])
-    assert set(promised) == offered(Path(module.__file__))
-    assert len(set(promised)) == len(promised)
+    init = Path(module.__file__)
+    modules = {file.stem for file in init.parent.glob("*.py")}
+    promised = set(getattr(module, "__all__", []))
+    assert promised <= offered(init)
+    assert offered(init) - modules <= promised
     for name in promised:
         getattr(module, name)
 
