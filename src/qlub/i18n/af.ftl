@@ -1,0 +1,202 @@
+# Die katalogus, in Afrikaans.
+#
+# Glossary (English: Afrikaans): pack: pak · deal, dealer: deel, deler · kitty: pot · to pass: aangee ·
+# hold: hou · round: rondte · match: wedstryd · seat: sitplek · trick: slag · to take a trick: ’n slag
+# neem · to lead: uitkom · suit: kleur · to follow suit: kleur volg · clubs: klawers · diamonds:
+# ruitens · spades: skoppens · hearts: harte (one: hart) · queen of spades: vrou van skoppens · Black
+# Maria: Swart Maria · point card: puntekaart · hearts broken: harte is gebreek · equal: gelyk · to
+# cancel: kanselleer · trumps: troewe · to shoot the moon: die maan skiet, by die skut · total: totaal ·
+# face down: onderstebo.  The same words as on the rules page.  The article is written ’n.
+
+## Woorde wat ander boodskappe gebruik
+
+suit = { $suit ->
+    [clubs] klawers
+    [diamonds] ruitens
+    [spades] skoppens
+   *[hearts] harte
+}
+cards = { $count ->
+    [one] { $count } kaart
+   *[other] { $count } kaarte
+}
+points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punte
+}
+seats = { $seats ->
+    [one] { $seats } sitplek
+   *[other] { $seats } sitplekke
+}
+black-maria = { $packs ->
+    [1] die Swart Maria
+   *[2] ’n Swart Maria
+}
+black-marias = { $packs ->
+    [1] die Swart Maria
+   *[2] albei Swart Marias
+}
+list-last = { $first } en { $rest }
+list-more = { $first }, { $rest }
+
+## ’n Besluit wat die reëls weier
+
+may-not-play = sitplek { $seat } mag nie { $card } speel nie: { $reason }
+may-not-pass = sitplek { $seat } mag nie { $passed } aangee nie: { $reason }
+may-not-choose = sitplek { $seat } mag nie oor ’n maan kies nie: { $reason }
+no-deal = ’n nuwe rondte mag nie begin nie: { $reason }
+no-play = { $card } mag nie gespeel word nie: { $reason }
+no-choose = niemand mag vir ’n maan kies nie: { $reason }
+# $count: how many seats there are.
+too-many-cards = die slag het meer as { cards }: { $reason }
+
+refusal-card-not-held = nie in die hand nie (het { $cards })
+refusal-wrong-card-count = moet presies { cards } aangee
+refusal-wrong-phase = { $phase ->
+    [pass] kaarte word nou aangegee
+    [play] kaarte word nou gespeel
+    [moon] wie die maan geskiet het, moet kies
+   *[deal] die volgende rondte moet gedeel word
+}
+refusal-not-your-turn = dit is nie hierdie sitplek se beurt nie
+refusal-must-lead-low-club = moet in die eerste slag uitkom met { $cards }
+refusal-no-point-lead = mag nie in die eerste slag met ’n puntekaart uitkom nie
+refusal-must-follow-suit = moet { suit } volg (het { $cards })
+refusal-no-points-first-trick = hierdie puntekaart mag nie in die eerste slag gespeel word nie
+refusal-hearts-not-broken = harte is nog nie gebreek nie
+refusal-queen-not-yet = met die Swart Maria mag daar nie uitgekom word voordat harte gebreek is nie
+refusal-match-over = die wedstryd is verby
+
+## Die reëls: die deel
+
+rules-game = { $preset ->
+    [cancellation] Kansellasie-Harte
+    [omnibus] Omnibus-Harte
+   *[hearts] Harte
+} vir { $players } spelers met { $packs ->
+    [1] een pak van 52 kaarte
+   *[2] twee pakke van 52 kaarte, saam geskommel
+}.
+rules-aim = Punte is sleg: die laagste totaal wen die wedstryd.
+rules-point-cards = Die puntekaarte is al die harte en { $packs ->
+    [1] die Swart Maria, dit is die vrou van skoppens
+   *[2] albei Swart Marias, dit is die vroue van skoppens
+}.
+rules-dealer = Die lot wys die eerste deler aan; ná elke rondte skuif die deel een speler na links.
+rules-removed = Voor die deel word { $count ->
+    [one] die kaart
+   *[other] die kaarte
+} { $cards } uitgehaal.
+rules-deal = Elke speler kry { cards }.
+rules-kitty = Wat oorbly, { cards }, lê onderstebo op die tafel as die pot: die eerste speler wat ’n slag neem, kry ook die pot { $seen ->
+    [all] en wys dit vir almal
+   *[taker] en sien dit alleen
+}.
+
+## Die reëls: aangee
+
+rules-pass = Voor die spel gee elke speler { cards } onderstebo vir ’n ander speler aan; almal kies voordat iemand sien wat hy kry.
+rules-pass-none = Voor die spel word geen kaarte aangegee nie.
+rules-pass-always = Die kaarte gaan in elke rondte { $directions }.
+rules-pass-cycle = Die rigting verander van rondte tot rondte: { $directions }; dan begin dit van voor af.
+direction = { $direction ->
+    [left] na links
+    [right] na regs
+    [across] oorkant
+    [hold] hou (niemand gee aan nie)
+    [left-by] { seats } na links
+   *[right-by] { seats } na regs
+}
+
+## Die reëls: uitkom en volg
+
+rules-opening-low-club = Wie { $card ->
+    [none] die laagste klawer van al die hande
+   *[other] die { $card }
+} het wanneer die spel begin, kom in die eerste slag daarmee uit.
+rules-opening-any-club = Wie { $card ->
+    [none] die laagste klawer van al die hande
+   *[other] die { $card }
+} het wanneer die spel begin, kom in die eerste slag met enige klawer uit.
+rules-opening-two-holders = As twee spelers daardie kaart het, is dit die een wat van die deler se linkerkant af eerste kom.
+rules-opening-left = Die speler links van die deler kom in die eerste slag uit: met enige kaart behalwe ’n puntekaart, of met enige kaart hoegenaamd as daar niks anders in die hand is nie.
+rules-follow = Volg die kleur waarmee uitgekom is as jy kan; as jy nie kan nie, speel enige kaart.
+rules-first-trick-ban = In die eerste slag mag ’n speler wat nie kleur kan volg nie, nie ’n puntekaart speel nie, tensy daar niks anders in die hand is nie.
+rules-first-trick-hearts-only = In die eerste slag mag ’n speler wat nie kleur kan volg nie, ’n hart speel maar nie { black-maria } nie, tensy daar niks anders in die hand is nie.
+rules-first-trick-allow = ’n Speler wat nie kleur kan volg nie, mag selfs in die eerste slag ’n puntekaart speel.
+rules-hearts = Daar mag nie met ’n hart uitgekom word voordat harte gebreek is nie, dit wil sê voordat { $break ->
+    [heart] ’n hart
+   *[heart-or-queen] ’n hart of { black-maria }
+} in enige slag gespeel is, tensy wie uitkom { $but ->
+    [points] net puntekaarte
+   *[hearts] net harte
+} het.
+rules-hearts-free = In enige slag behalwe die eerste mag daar met ’n hart uitgekom word.
+rules-queen-any-time = In enige slag behalwe die eerste mag daar met { black-maria } uitgekom word.
+rules-queen-broken = Ook met { black-maria } mag daar nie uitgekom word voordat harte gebreek is nie, tensy wie uitkom net puntekaarte het.
+
+## Die reëls: ’n slag neem
+
+rules-take = Die hoogste kaart van die kleur waarmee uitgekom is, neem die slag, en wie dit gespeel het, kom in die volgende slag uit; daar is geen troewe nie.
+rules-equal-cancel = Twee gelyke kaarte in ’n slag kanselleer mekaar: die hoogste kaart wat oorbly van die kleur waarmee uitgekom is, neem die slag, en as daar geen oorbly nie, neem niemand dit nie.
+rules-equal-first = As die hoogste kaart van die kleur waarmee uitgekom is, twee keer gespeel word, neem die eerste van die twee die slag.
+rules-equal-last = As die hoogste kaart van die kleur waarmee uitgekom is, twee keer gespeel word, neem die laaste van die twee die slag.
+rules-two-pairs = ’n Slag met twee of meer pare gelyke kaarte, van watter kleur ook al, word deur niemand geneem nie.
+rules-pile = As niemand ’n slag neem nie, wag sy kaarte vir wie die volgende slag neem, en dieselfde speler kom weer uit.
+rules-last-nobody = As niemand die laaste slag van ’n rondte neem nie, kry niemand die kaarte wat wag nie.
+rules-last-leader = As niemand die laaste slag van ’n rondte neem nie, kry die speler wat in daardie slag uitgekom het, die kaarte wat wag.
+
+## Die reëls: punte
+
+rules-hearts-one = Elke hart wat jy neem, tel 1 punt.
+rules-hearts-spot = Elke hart wat jy neem, tel wat daarop staan: 2 tot 10 punte, J 11, Q 12, K 13, A 14.
+rules-queen-points = { $packs ->
+    [1] Die Swart Maria tel
+   *[2] Elke Swart Maria tel
+} { points }.
+rules-bonus = { $copies ->
+    [1] Die { $card }
+   *[2] Elke { $card }
+} tel { points } vir wie dit neem, wat ook al verder gebeur.
+rules-moon = Wie al die harte en { black-marias } neem, skiet die maan.
+rules-moon-with-bonus = Wie al die harte, { black-marias } en { $copies ->
+    [1] die { $card }
+   *[2] albei { $card }
+} neem, skiet die maan.
+rules-moon-choice = Die skut kry niks vir die puntekaarte nie en kies, nadat al die totale bekend is: { points } van die eie totaal af, of { points } by die totaal van elke ander speler.
+rules-moon-add = Die skut kry niks vir die puntekaarte nie, en { points } kom by die totaal van elke ander speler.
+rules-moon-subtract = Die skut kry niks vir die puntekaarte nie en trek { points } van die eie totaal af.
+rules-moon-nothing = Die skut kry niks vir die puntekaarte nie.
+rules-moon-safe = Maar waar daarna { $rounds ->
+    [none] ’n totaal { $target } sou bereik het
+   *[other] ’n totaal { $target } sou bereik het of die laaste rondte verby sou wees
+} en die skut nie alleen die laagste sou wees nie, gaan { points } eerder van die skut se totaal af.
+rules-moon-off = Die maan kan nie geskiet word nie: wie al die puntekaarte neem, wen niks daarby nie.
+rules-sun = Wie elke slag van ’n rondte neem{ $voids ->
+    [yes] , sonder dat een gekanselleer is
+   *[no] {""}
+}, skiet die son: { points } vir elke ander speler, niks vir die skut se puntekaarte nie{ $moon ->
+    [off] .
+   *[other] , en geen maan nie.
+}
+rules-no-trick = ’n Speler wat in ’n rondte geen slag neem nie, trek { points } van die eie totaal af{ $unless ->
+    [moon] , tensy iemand die maan geskiet het.
+    [sun] , tensy iemand die son geskiet het.
+    [moon-or-sun] , tensy iemand die maan of die son geskiet het.
+   *[nothing] .
+}
+
+## Die reëls: die einde
+
+rules-target = Die wedstryd eindig met die rondte waarin ’n totaal { points } bereik.
+rules-rounds = Dit eindig ook ná rondte { $rounds }, wat die totale ook al is.
+rules-one-round = Die wedstryd is ’n enkele rondte.
+rules-floor = Totale val nooit onder 0 nie.
+rules-below-zero = Totale mag onder 0 val.
+rules-exact-reset = ’n Totaal van presies { points } word { $reset }.
+rules-exact-win = Wie presies { points } het wanneer die wedstryd eindig, wen, vóór enige laer totaal; is daar meer as een, deel hulle die oorwinning.
+rules-tie-share = Spelers wat die laagste totaal deel, deel die oorwinning.
+rules-tie-play-on = As spelers aan die einde die laagste totaal deel, volg verdere rondtes totdat een alleen die laagste is{ $exact ->
+    [win] , tensy iemand presies { points } het.
+   *[other] .
+}

@@ -1,0 +1,71 @@
+"""
+The catalog: messages by key, written in Fluent, one ``.ftl`` file a language.
+
+The browser reads the same files, so a message is one thing everywhere.
+"""
+
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "mt", "af")
+"""English, Maltese and Afrikaans."""
+
+
+class MessageError(KeyError):
+    """Raised for a message that the catalog does not have, or a value that it was not given."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])  # KeyError would print it in quotes
+
+
+class Catalog:
+    """The messages of one language; call it with a key and the message's values."""
+
+    def __init__(self, language: str, bundle: "FluentBundle") -> None:
+        self.language = language
+        self._bundle = bundle
+
+    def __call__(self, key: str, /, **values: str | int) -> str:
+        """
+        Return message *key* with *values* filled in; values that it does not use are ignored.
+
+        >>> catalog("en")("rules-deal", count=13)
+        'Each player is dealt 13 cards.'
+        >>> catalog("mt")("rules-deal", count=13)
+        'Kull plejer jieħu 13-il karta.'
+
+        Raises:
+            MessageError: If there is no such message, or it needs a value that is not given.
+        """
+        if not self._bundle.has_message(key):
+            raise MessageError(f"no message {key!r} in {self.language}.ftl")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise MessageError(f"message {key!r} in {self.language}.ftl has no text")
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise MessageError(f"message {key!r} in {self.language}.ftl: {errors[0]}")
+        return str(text)
+
+
+@cache
+def catalog(language: str) -> Catalog:
+    """
+    Return the catalog of *language*, one of `LANGUAGES`; each is read once.
+
+    Raises:
+        ValueError: If there is no such language.
+    """
+    if language not in LANGUAGES:
+        raise ValueError(f"no language {language!r} (use {', '.join(LANGUAGES)})")
+    # Here and not above: a fifth of a second that commands without words need not pay.
+    from fluent.runtime import FluentBundle, FluentResource
+
+    source = resources.files("qlub.i18n").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(source))
+    return Catalog(language, bundle)

@@ -1,0 +1,218 @@
+# The catalog, in English.  mt.ftl and af.ftl have the same messages with the same values.
+#
+# Glossary: pack, deal, kitty, pass, hold, round (one deal), match (rounds until the target), seat,
+# dealer, trick, lead, follow suit, point card (a heart or a Black Maria), Black Maria (the queen of
+# spades), hearts broken, shoot the moon, total.
+#
+# Values: $suit clubs, diamonds, spades or hearts.  $card and $cards: cards as text, as in "4C 9C".
+# $seat counts from 0.  Numbers come as numbers, so that plural forms work.
+
+## Words that other messages use
+
+suit = { $suit ->
+    [clubs] clubs
+    [diamonds] diamonds
+    [spades] spades
+   *[hearts] hearts
+}
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+seats = { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
+# One or any Black Maria, within a sentence: $packs 1 or 2.
+black-maria = { $packs ->
+    [1] the Black Maria
+   *[2] a Black Maria
+}
+# All of them.
+black-marias = { $packs ->
+    [1] the Black Maria
+   *[2] both Black Marias
+}
+# Lists are made from the end: "a, b and c" is list-more of a and list-last of b and c.
+list-last = { $first } and { $rest }
+list-more = { $first }, { $rest }
+
+## A move that the rules refuse: whose and what, then why
+
+may-not-play = seat { $seat } may not play { $card }: { $reason }
+may-not-pass = seat { $seat } may not pass { $passed }: { $reason }
+may-not-choose = seat { $seat } may not choose for a moon: { $reason }
+no-deal = no new round may begin: { $reason }
+no-play = { $card } may not be played: { $reason }
+no-choose = nobody may choose for a moon: { $reason }
+# $count: how many seats there are.
+too-many-cards = the trick has more than { cards }: { $reason }
+
+# $cards is what the hand holds: all of it, or of the suit in question.
+refusal-card-not-held = not in hand (holds { $cards })
+# $count: how many must be passed.
+refusal-wrong-card-count = must pass exactly { cards }
+# $phase: what is due instead: pass, play, moon or deal.
+refusal-wrong-phase = { $phase ->
+    [pass] cards are being passed
+    [play] cards are being played
+    [moon] whoever shot the moon has to choose
+   *[deal] the next round has to be dealt
+}
+refusal-not-your-turn = it is not this seat's turn
+# $cards: the clubs that may be led.
+refusal-must-lead-low-club = the first trick must be led with { $cards }
+refusal-no-point-lead = the first trick may not be led with a point card
+refusal-must-follow-suit = must follow { suit } (holds { $cards })
+refusal-no-points-first-trick = this point card may not be played to the first trick
+refusal-hearts-not-broken = hearts are not broken
+refusal-queen-not-yet = the Black Maria may not be led before hearts are broken
+refusal-match-over = the match is over
+
+## The rules in force: the deal
+
+rules-game = { $preset ->
+    [cancellation] Cancellation Hearts
+    [omnibus] Omnibus Hearts
+   *[hearts] Hearts
+} for { $players } players with { $packs ->
+    [1] one pack of 52 cards
+   *[2] two packs of 52 cards, shuffled together
+}.
+rules-aim = Points are bad: the lowest total wins the match.
+rules-point-cards = The point cards are all the hearts and { $packs ->
+    [1] the Black Maria, which is the queen of spades
+   *[2] both Black Marias, which are the queens of spades
+}.
+rules-dealer = The first dealer is drawn by lot; after each round the deal moves to the left.
+rules-removed = Before the deal, { $cards } { $count ->
+    [one] is
+   *[other] are
+} taken out.
+rules-deal = Each player is dealt { cards }.
+rules-kitty = What is left, { cards }, lies face down as the kitty: the first player to take a trick takes the kitty as well { $seen ->
+    [all] and shows it to everybody
+   *[taker] and alone sees it
+}.
+
+## The rules in force: the pass
+
+rules-pass = Before play, each player passes { cards } face down to another player; all choose before anyone sees what comes.
+rules-pass-none = No cards are passed before play.
+rules-pass-always = The pass goes { $directions } in every round.
+rules-pass-cycle = The pass changes from round to round: { $directions }; then it begins again.
+# $seats, for the last two: how many seats away, 2 or more.
+direction = { $direction ->
+    [left] to the left
+    [right] to the right
+    [across] across the table
+    [hold] hold (nobody passes)
+    [left-by] { seats } to the left
+   *[right-by] { seats } to the right
+}
+
+## The rules in force: leading and following
+
+# $card is "none" where nobody knows which club is the lowest that was dealt to a hand.
+rules-opening-low-club = Whoever holds { $card ->
+    [none] the lowest club of all hands
+   *[other] the { $card }
+} when play begins leads it to the first trick.
+rules-opening-any-club = Whoever holds { $card ->
+    [none] the lowest club of all hands
+   *[other] the { $card }
+} when play begins leads any club to the first trick.
+rules-opening-two-holders = If two players hold that card, it is the one met first going round from the dealer's left.
+rules-opening-left = The player to the dealer's left leads to the first trick: any card but a point card, or any card at all with nothing else in hand.
+rules-follow = Follow the suit led if you can; if you cannot, play any card.
+rules-first-trick-ban = On the first trick, a player who cannot follow suit may not play a point card, unless holding nothing else.
+rules-first-trick-hearts-only = On the first trick, a player who cannot follow suit may play a heart but not { black-maria }, unless holding nothing else.
+rules-first-trick-allow = A player who cannot follow suit may play a point card even on the first trick.
+rules-hearts = Hearts may not be led before they are broken, that is, before { $break ->
+    [heart] a heart
+   *[heart-or-queen] a heart or { black-maria }
+} has been played to any trick, unless the leader holds { $but ->
+    [points] only point cards
+   *[hearts] only hearts
+}.
+rules-hearts-free = Hearts may be led to any trick but the first.
+rules-queen-any-time = { $packs ->
+    [1] The Black Maria
+   *[2] A Black Maria
+} may be led to any trick but the first.
+rules-queen-broken = Nor may { black-maria } be led before hearts are broken, unless the leader holds only point cards.
+
+## The rules in force: taking a trick
+
+rules-take = The highest card of the suit led takes the trick, and its player leads to the next; there are no trumps.
+rules-equal-cancel = Two equal cards in a trick cancel each other: the highest card of the suit led that is left takes it, and if none is left, nobody does.
+rules-equal-first = If the highest card of the suit led was played twice, the first of the two takes the trick.
+rules-equal-last = If the highest card of the suit led was played twice, the last of the two takes the trick.
+rules-two-pairs = A trick with two or more pairs of equal cards, of any suit, is taken by nobody.
+rules-pile = When nobody takes a trick, its cards wait for whoever takes the next, and the same player leads again.
+rules-last-nobody = When nobody takes the last trick of a round, nobody gets the cards that wait.
+rules-last-leader = When nobody takes the last trick of a round, whoever led it gets the cards that wait.
+
+## The rules in force: points
+
+rules-hearts-one = Each heart taken counts 1 point.
+rules-hearts-spot = Each heart taken counts what it shows: 2 to 10 points, J 11, Q 12, K 13, A 14.
+rules-queen-points = { $packs ->
+    [1] The Black Maria counts
+   *[2] Each Black Maria counts
+} { points }.
+# $copies: how many such cards are in the deck.
+rules-bonus = { $copies ->
+    [1] The { $card }
+   *[2] Each { $card }
+} counts { points } for whoever takes it, whatever else happens.
+rules-moon = Whoever takes all the hearts and { black-marias } shoots the moon.
+rules-moon-with-bonus = Whoever takes all the hearts, { black-marias } and { $copies ->
+    [1] the { $card }
+   *[2] both { $card }
+} shoots the moon.
+rules-moon-choice = The shooter scores nothing for the point cards and chooses, knowing all totals: { points } off their own total, or { points } onto the total of every other player.
+rules-moon-add = The shooter scores nothing for the point cards, and { points } go onto the total of every other player.
+rules-moon-subtract = The shooter scores nothing for the point cards and takes { points } off their own total.
+rules-moon-nothing = The shooter scores nothing for the point cards.
+# $rounds is "none", or the match ends after so many.
+rules-moon-safe = But where, after that, { $rounds ->
+    [none] a total would have reached { $target }
+   *[other] a total would have reached { $target } or the last round would be over
+} and the shooter would not be alone lowest, { points } come off the shooter's total instead.
+rules-moon-off = There is no shooting the moon: taking all the point cards earns nothing.
+# $voids is "yes" where a trick may be taken by nobody, $moon is "off" where there is none.
+rules-sun = Whoever takes every trick of a round{ $voids ->
+    [yes] , none of them cancelled,
+   *[no] {""}
+} shoots the sun: { points } for every other player, nothing for the shooter's point cards{ $moon ->
+    [off] .
+   *[other] , and no moon.
+}
+# $unless: what keeps the bonus away.
+rules-no-trick = A player who takes no trick in a round takes { points } off their total{ $unless ->
+    [moon] , unless somebody shot the moon.
+    [sun] , unless somebody shot the sun.
+    [moon-or-sun] , unless somebody shot the moon or the sun.
+   *[nothing] .
+}
+
+## The rules in force: the end
+
+rules-target = The match ends with the round in which a total reaches { points }.
+rules-rounds = It also ends after round { $rounds }, whatever the totals.
+rules-one-round = The match is a single round.
+rules-floor = Totals never fall below 0.
+rules-below-zero = Totals may fall below 0.
+rules-exact-reset = A total of exactly { points } is set to { $reset }.
+rules-exact-win = Whoever has exactly { points } when the match ends wins, ahead of any lower total; several share the win.
+rules-tie-share = Players who share the lowest total share the win.
+# $exact is "win" where exactly $points points win.
+rules-tie-play-on = If players share the lowest total at the end, further rounds follow until one is alone lowest{ $exact ->
+    [win] , unless somebody has exactly { points }.
+   *[other] .
+}

@@ -1,0 +1,223 @@
+# Il-katalgu, bil-Malti.
+#
+# Glossary (English: Maltese): pack: mazz · to deal, dealer: iqassam, min iqassam · kitty: il-kitty ·
+# to pass: jgħaddi · hold: żomm · round: rawnd · match: partita · seat: post · player: plejer · trick:
+# daqqa · to take a trick: jieħu daqqa · to lead: jiftaħ · suit: kulur · to follow suit: isegwi
+# l-kulur · clubs: fjuri · diamonds: djamanti · spades: spadi · hearts: qlub (one: qalb) · queen of
+# spades: ir-reġina tal-ispadi · Black Maria: Marija s-Sewda · point card: karta tal-punti · hearts
+# broken: il-qlub inkisru · equal cards: karti ndaqs · to cancel: jikkanċella · trump: trumf · to shoot
+# the moon, the sun: jispara fuq il-qamar, ix-xemx · total: total.  The same words as on the rules page.
+#
+# Numbers have five forms: karta waħda, żewġ karti, 3 karti, 11-il karta, 20 karta.
+
+## Kliem li jużaw messaġġi oħra
+
+suit = { $suit ->
+    [clubs] fjuri
+    [diamonds] djamanti
+    [spades] spadi
+   *[hearts] qlub
+}
+cards = { $count ->
+    [one] karta waħda
+    [two] żewġ karti
+    [few] { $count } karti
+    [many] { $count }-il karta
+   *[other] { $count } karta
+}
+# Figures only: points may be negative.
+points = { $points ->
+    [one] { $points } punt
+    [two] { $points } punti
+    [few] { $points } punti
+    [many] { $points }-il punt
+   *[other] { $points } punt
+}
+seats = { $seats ->
+    [one] post wieħed
+    [two] żewġ postijiet
+    [few] { $seats } postijiet
+    [many] { $seats }-il post
+   *[other] { $seats } post
+}
+black-maria = { $packs ->
+    [1] Marija s-Sewda
+   *[2] xi Marija Sewda
+}
+black-marias = { $packs ->
+    [1] lil Marija s-Sewda
+   *[2] liż-żewġ Mariji s-Suwed
+}
+list-last = { $first } u { $rest }
+list-more = { $first }, { $rest }
+
+## Għażla li r-regoli ma jħallux
+
+may-not-play = il-post { $seat } ma jistax jilgħab { $card }: { $reason }
+may-not-pass = il-post { $seat } ma jistax jgħaddi { $passed }: { $reason }
+may-not-choose = il-post { $seat } ma jistax jagħżel dwar il-qamar: { $reason }
+no-deal = ma jistax jibda rawnd ġdid: { $reason }
+no-play = { $card } ma tistax tintlagħab: { $reason }
+no-choose = ħadd ma jista’ jagħżel għall-qamar: { $reason }
+# $count: how many seats there are.
+too-many-cards = id-daqqa fiha aktar minn { cards }: { $reason }
+
+refusal-card-not-held = mhux f’idu (għandu { $cards })
+refusal-wrong-card-count = irid jgħaddi eżattament { cards }
+refusal-wrong-phase = { $phase ->
+    [pass] il-karti qed jgħaddu minn post għal ieħor
+    [play] il-karti qed jintlagħbu
+    [moon] irid jagħżel min spara fuq il-qamar
+   *[deal] irid jitqassam ir-rawnd li jmiss
+}
+refusal-not-your-turn = mhux imissu
+refusal-must-lead-low-club = l-ewwel daqqa trid tinfetaħ b’{ $cards }
+refusal-no-point-lead = l-ewwel daqqa ma tistax tinfetaħ b’karta tal-punti
+refusal-must-follow-suit = irid jilgħab { suit } (għandu { $cards })
+refusal-no-points-first-trick = din il-karta tal-punti ma tistax tintlagħab fl-ewwel daqqa
+refusal-hearts-not-broken = il-qlub għadhom ma nkisrux
+refusal-queen-not-yet = Marija s-Sewda ma tistax tiftaħ daqqa qabel ma jinkisru l-qlub
+refusal-match-over = il-partita spiċċat
+
+## Ir-regoli: it-tqassim
+
+rules-game = { $preset ->
+    [cancellation] Qlub tal-Kanċellazzjoni
+    [omnibus] Qlub Omnibus
+   *[hearts] Qlub
+} għal { $players ->
+    [one] plejer wieħed
+    [two] żewġ plejers
+    [few] { $players } plejers
+    [many] { $players }-il plejer
+   *[other] { $players } plejer
+} b’{ $packs ->
+    [1] mazz wieħed ta’ 52 karta
+   *[2] żewġ mazzi ta’ 52 karta, imħalltin flimkien
+}.
+rules-aim = Il-punti huma ħżiena: il-partita jirbaħha min ikollu l-inqas total.
+rules-point-cards = Il-karti tal-punti huma l-qlub kollha u { $packs ->
+    [1] Marija s-Sewda, jiġifieri r-reġina tal-ispadi (Q♠)
+   *[2] ż-żewġ Mariji s-Suwed, jiġifieri r-reġina tal-ispadi (Q♠) ta’ kull mazz
+}.
+rules-dealer = L-ewwel wieħed li jqassam jintgħażel bix-xorti; wara kull rawnd iqassam il-plejer fuq ix-xellug tiegħu.
+rules-removed = Qabel it-tqassim { $count ->
+    [one] titneħħa l-karta
+    [two] jitneħħew il-karti
+    [few] jitneħħew il-karti
+    [many] jitneħħew il-karti
+   *[other] jitneħħew il-karti
+} { $cards }.
+rules-deal = Kull plejer jieħu { cards }.
+rules-kitty = Il-kitty, { cards } li jifdal mit-tqassim, tibqa’ fuq il-mejda wiċċha ’l isfel: l-ewwel plejer li jieħu daqqa jieħu wkoll il-kitty, u { $seen ->
+    [all] juriha lil kulħadd
+   *[taker] jaraha hu biss
+}.
+
+## Ir-regoli: l-għoti tal-karti
+
+rules-pass = Qabel il-logħob kull plejer jgħaddi { cards } bil-moħbi lil plejer ieħor; kulħadd jagħżel qabel ma ħadd jara x’ġie għandu.
+rules-pass-none = Qabel il-logħob ma jgħaddu l-ebda karti.
+rules-pass-always = Il-karti f’kull rawnd jgħaddu { $directions }.
+rules-pass-cycle = Id-direzzjoni tinbidel minn rawnd għal ieħor: { $directions }; imbagħad terġa’ tibda.
+direction = { $direction ->
+    [left] lejn ix-xellug
+    [right] lejn il-lemin
+    [across] faċċata
+    [hold] żomm (ħadd ma jgħaddi)
+    [left-by] { seats } lejn ix-xellug
+   *[right-by] { seats } lejn il-lemin
+}
+
+## Ir-regoli: min jiftaħ u min ikompli
+
+rules-opening-low-club = Min ikollu { $card ->
+    [none] l-iżgħar karta tal-fjuri fost l-idejn kollha
+   *[other] l-karta { $card }
+} meta jibda l-logħob, jiftaħ biha l-ewwel daqqa.
+rules-opening-any-club = Min ikollu { $card ->
+    [none] l-iżgħar karta tal-fjuri fost l-idejn kollha
+   *[other] l-karta { $card }
+} meta jibda l-logħob, jiftaħ l-ewwel daqqa b’liema karta tal-fjuri jrid.
+rules-opening-two-holders = Jekk dik il-karta jkollhom żewġ plejers, jiftaħ dak li jiġi l-ewwel meta tgħodd mix-xellug ta’ min qassam.
+rules-opening-left = L-ewwel daqqa jiftaħha l-plejer fuq ix-xellug ta’ min qassam: b’liema karta jrid ħlief karta tal-punti, jew b’liema karta jrid jekk f’idu m’għandux oħrajn.
+rules-follow = Ilgħab karta tal-kulur li bih infetħet id-daqqa jekk għandek; jekk m’għandekx, ilgħab liema karta trid.
+rules-first-trick-ban = Fl-ewwel daqqa, min m’għandux il-kulur li bih infetħet ma jistax jilgħab karta tal-punti, ħlief jekk f’idu m’għandux oħrajn.
+rules-first-trick-hearts-only = Fl-ewwel daqqa, min m’għandux il-kulur li bih infetħet jista’ jilgħab qalb imma mhux { black-maria }, ħlief jekk f’idu m’għandux karti oħra.
+rules-first-trick-allow = Min m’għandux il-kulur li bih infetħet id-daqqa jista’ jilgħab karta tal-punti anke fl-ewwel daqqa.
+rules-hearts = Daqqa ma tistax tinfetaħ b’qalb qabel ma jinkisru l-qlub, jiġifieri qabel ma f’xi daqqa tkun intlagħbet { $break ->
+    [heart] qalb
+   *[heart-or-queen] qalb jew { black-maria }
+}, ħlief jekk min jiftaħ għandu { $but ->
+    [points] biss karti tal-punti
+   *[hearts] biss qlub
+}.
+rules-hearts-free = Kull daqqa ħlief l-ewwel waħda tista’ tinfetaħ b’qalb.
+rules-queen-any-time = Kull daqqa ħlief l-ewwel waħda tista’ tinfetaħ b’{ black-maria }.
+rules-queen-broken = Daqqa lanqas ma tista’ tinfetaħ b’{ black-maria } qabel ma jinkisru l-qlub, ħlief jekk min jiftaħ għandu biss karti tal-punti.
+
+## Ir-regoli: min jieħu d-daqqa
+
+rules-take = Id-daqqa jeħodha min lagħab l-ogħla karta tal-kulur li bih infetħet, u hu jiftaħ id-daqqa ta’ wara; m’hemmx trumf.
+rules-equal-cancel = Żewġ karti ndaqs f’daqqa waħda jikkanċellaw lil xulxin: id-daqqa teħodha l-ogħla karta li jifdal tal-kulur li bih infetħet, u jekk ma jifdal xejn ma jeħodha ħadd.
+rules-equal-first = Jekk l-ogħla karta tal-kulur li bih infetħet id-daqqa tintlagħab darbtejn, id-daqqa teħodha l-ewwel waħda mit-tnejn.
+rules-equal-last = Jekk l-ogħla karta tal-kulur li bih infetħet id-daqqa tintlagħab darbtejn, id-daqqa teħodha l-aħħar waħda mit-tnejn.
+rules-two-pairs = Daqqa b’żewġ pari jew aktar ta’ karti ndaqs, ta’ liema kulur ikunu, ma jeħodha ħadd.
+rules-pile = Meta daqqa ma jeħodha ħadd, il-karti tagħha jistennew lil min jieħu d-daqqa ta’ wara, u jerġa’ jiftaħ l-istess plejer.
+rules-last-nobody = Meta l-aħħar daqqa tar-rawnd ma jeħodha ħadd, il-karti li qed jistennew ma jmorru għand ħadd.
+rules-last-leader = Meta l-aħħar daqqa tar-rawnd ma jeħodha ħadd, il-karti li qed jistennew jeħodhom min fetaħha.
+
+## Ir-regoli: il-punti
+
+rules-hearts-one = Kull qalb li tieħu tgħodd punt wieħed.
+rules-hearts-spot = Kull qalb li tieħu tgħodd daqs kemm turi: 2 sa 10 punti, J 11, Q 12, K 13, A 14.
+rules-queen-points = { $packs ->
+    [1] Marija s-Sewda tgħodd
+   *[2] Kull Marija Sewda tgħodd
+} { points }.
+rules-bonus = { $copies ->
+    [1] Il-karta { $card }
+   *[2] Kull karta { $card }
+} tgħodd { points } għal min jeħodha, jiġri x’jiġri.
+rules-moon = Min jieħu l-qlub kollha u { black-marias } jispara fuq il-qamar.
+rules-moon-with-bonus = Min jieħu l-qlub kollha, { black-marias } u { $copies ->
+    [1] l-karta { $card }
+   *[2] ż-żewġ karti { $card }
+} jispara fuq il-qamar.
+rules-moon-choice = Min jispara fuq il-qamar ma jieħu l-ebda punt għall-karti tal-punti u jagħżel, wara li jara t-totali kollha: inaqqas { points } mit-total tiegħu, jew iżid { points } mat-total ta’ kull plejer ieħor.
+rules-moon-add = Min jispara fuq il-qamar ma jieħu l-ebda punt għall-karti tal-punti, u jiżdiedu { points } mat-total ta’ kull plejer ieħor.
+rules-moon-subtract = Min jispara fuq il-qamar ma jieħu l-ebda punt għall-karti tal-punti u jnaqqas { points } mit-total tiegħu.
+rules-moon-nothing = Min jispara fuq il-qamar ma jieħu l-ebda punt għall-karti tal-punti.
+rules-moon-safe = Imma jekk b’hekk { $rounds ->
+    [none] xi total ikun laħaq { $target }
+   *[other] xi total ikun laħaq { $target } jew ikun spiċċa l-aħħar rawnd
+} u min spara ma jkunx waħdu bl-inqas total, minflok jitnaqqsu { points } mit-total tiegħu.
+rules-moon-off = Ħadd ma jista’ jispara fuq il-qamar: min jieħu l-karti tal-punti kollha ma jaqla’ xejn b’hekk.
+rules-sun = Min jieħu d-daqqiet kollha ta’ rawnd{ $voids ->
+    [yes] , mingħajr ma tiġi kkanċellata l-ebda waħda,
+   *[no] {""}
+} jispara fuq ix-xemx: { points } għal kull plejer ieħor, u xejn għalih għall-karti tal-punti{ $moon ->
+    [off] .
+   *[other] , mingħajr qamar.
+}
+rules-no-trick = Plejer li f’rawnd ma jieħu l-ebda daqqa jnaqqas { points } mit-total tiegħu{ $unless ->
+    [moon] , ħlief jekk xi ħadd spara fuq il-qamar.
+    [sun] , ħlief jekk xi ħadd spara fuq ix-xemx.
+    [moon-or-sun] , ħlief jekk xi ħadd spara fuq il-qamar jew fuq ix-xemx.
+   *[nothing] .
+}
+
+## Ir-regoli: it-tmiem
+
+rules-target = Il-partita tispiċċa bir-rawnd li fih xi total jilħaq { points }.
+rules-rounds = Tispiċċa wkoll wara r-rawnd { $rounds }, ikunu xi jkunu t-totali.
+rules-one-round = Il-partita hija rawnd wieħed biss.
+rules-floor = It-totali qatt ma jinżlu taħt iż-0.
+rules-below-zero = It-totali jistgħu jinżlu taħt iż-0.
+rules-exact-reset = Total ta’ eżattament { points } isir { $reset }.
+rules-exact-win = Min ikollu eżattament { points } meta tispiċċa l-partita jirbaħ, qabel kull total aktar baxx; jekk ikunu aktar minn wieħed, jaqsmu r-rebħa.
+rules-tie-share = Plejers li jaqsmu l-inqas total jaqsmu r-rebħa.
+rules-tie-play-on = Jekk fl-aħħar xi plejers ikollhom l-istess l-inqas total, jintlagħbu rawnds oħra sakemm wieħed ikun l-inqas waħdu{ $exact ->
+    [win] , ħlief jekk xi ħadd għandu eżattament { points }.
+   *[other] .
+}
