@@ -215,9 +215,8 @@ def _parts(text):
         (
             "en",
             "hearts moon=add moon_safe=yes rounds=4",
-            "But where, after that, a total would have reached 100 or the last round would be over "
-            "and the shooter would not be alone lowest, 26 points come off the shooter's total "
-            "instead.",
+            "But where a total would then have reached 100, or the last round be over, without the "
+            "shooter being alone lowest, 26 points come off the shooter's total instead.",
         ),
         ("mt", "hearts", "Kull plejer jieħu 13-il karta."),
         ("mt", "hearts players=5", "Kull plejer jieħu 10 karti."),

@@ -167,10 +167,10 @@ rules-moon-choice = Die skut kry niks vir die puntekaarte nie en kies, nadat al 
 rules-moon-add = Die skut kry niks vir die puntekaarte nie, en { points } kom by die totaal van elke ander speler.
 rules-moon-subtract = Die skut kry niks vir die puntekaarte nie en trek { points } van die eie totaal af.
 rules-moon-nothing = Die skut kry niks vir die puntekaarte nie.
-rules-moon-safe = Maar waar daarna { $rounds ->
-    [none] ’n totaal { $target } sou bereik het
-   *[other] ’n totaal { $target } sou bereik het of die laaste rondte verby sou wees
-} en die skut nie alleen die laagste sou wees nie, gaan { points } eerder van die skut se totaal af.
+rules-moon-safe = Maar waar { $rounds ->
+    [none] ’n totaal dan { $target } sou bereik het
+   *[other] ’n totaal dan { $target } sou bereik het, of die laaste rondte verby sou wees
+}, sonder dat die skut alleen die laagste is, gaan { points } eerder van die skut se totaal af.
 rules-moon-off = Die maan kan nie geskiet word nie: wie al die puntekaarte neem, wen niks daarby nie.
 rules-sun = Wie elke slag van ’n rondte neem{ $voids ->
     [yes] , sonder dat een gekanselleer is

@@ -180,10 +180,10 @@ rules-moon-add = The shooter scores nothing for the point cards, and { points } 
 rules-moon-subtract = The shooter scores nothing for the point cards and takes { points } off their own total.
 rules-moon-nothing = The shooter scores nothing for the point cards.
 # $rounds is "none", or the match ends after so many.
-rules-moon-safe = But where, after that, { $rounds ->
-    [none] a total would have reached { $target }
-   *[other] a total would have reached { $target } or the last round would be over
-} and the shooter would not be alone lowest, { points } come off the shooter's total instead.
+rules-moon-safe = But where { $rounds ->
+    [none] a total would then have reached { $target }
+   *[other] a total would then have reached { $target }, or the last round be over
+}, without the shooter being alone lowest, { points } come off the shooter's total instead.
 rules-moon-off = There is no shooting the moon: taking all the point cards earns nothing.
 # $voids is "yes" where a trick may be taken by nobody, $moon is "off" where there is none.
 rules-sun = Whoever takes every trick of a round{ $voids ->

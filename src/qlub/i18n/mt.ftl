@@ -190,8 +190,8 @@ rules-moon-subtract = Min jispara fuq il-qamar ma jieħu l-ebda punt għall-kart
 rules-moon-nothing = Min jispara fuq il-qamar ma jieħu l-ebda punt għall-karti tal-punti.
 rules-moon-safe = Imma jekk b’hekk { $rounds ->
     [none] xi total ikun laħaq { $target }
-   *[other] xi total ikun laħaq { $target } jew ikun spiċċa l-aħħar rawnd
-} u min spara ma jkunx waħdu bl-inqas total, minflok jitnaqqsu { points } mit-total tiegħu.
+   *[other] xi total ikun laħaq { $target }, jew ikun spiċċa l-aħħar rawnd
+}, mingħajr ma min spara jkun waħdu bl-inqas total, minflok jitnaqqsu { points } mit-total tiegħu.
 rules-moon-off = Ħadd ma jista’ jispara fuq il-qamar: min jieħu l-karti tal-punti kollha ma jaqla’ xejn b’hekk.
 rules-sun = Min jieħu d-daqqiet kollha ta’ rawnd{ $voids ->
     [yes] , mingħajr ma tiġi kkanċellata l-ebda waħda,
