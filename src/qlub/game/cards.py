@@ -54,7 +54,9 @@ class Card(int):
         card = _NAMES.get(text.strip().upper())
         if card is None:
             shown = text if len(text) <= 20 else text[:20] + "…"
-            raise NotationError(f"not a card: {shown!r} (write rank then suit, as in 'QS' or '10♦')")
+            raise NotationError(
+                f"not a card: {shown!r} (write rank then suit, as in 'QS' or '10♦')"
+            )
         return card
 
     @property

@@ -18,7 +18,7 @@ from qlub.i18n import catalog
 
 
 class Refusal(StrEnum):
-    """The rule that refuses a move.  Programs compare these and translate them: never reword one."""
+    """The rule that refuses a move.  Programs compare and translate these: never reword one."""
 
     CARD_NOT_HELD = "card-not-held"
     WRONG_CARD_COUNT = "wrong-card-count"

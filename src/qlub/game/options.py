@@ -107,12 +107,23 @@ class Cards:
         if words is None:
             raise RulesError(name, value, self.would_do)
         try:
-            return tuple(sorted(Card.parse(word) for word in words))
+            return tuple(Card.parse(word) for word in words)
         except NotationError as error:
             raise RulesError(name, value, f"{error}; {self.would_do}") from None
 
     def read(self, text: str) -> object:
         return None if text == "none" else text.replace(",", " ").split()
+
+
+@dataclass(frozen=True)
+class OneCard(Choice):
+    """One of a few cards, or none; in any way that a card may be written."""
+
+    def check(self, name: str, value: object) -> str | None:
+        try:
+            return super().check(name, str(Card.parse(value)) if isinstance(value, str) else value)
+        except NotationError:
+            raise RulesError(name, value, self.would_do) from None
 
 
 @dataclass(frozen=True)

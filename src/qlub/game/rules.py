@@ -11,8 +11,8 @@ from functools import cached_property
 from typing import Any, Self
 
 from qlub.game.cards import PACK, Card, Suit, parse_cards, write_cards
-from qlub.game.errors import RulesError
-from qlub.game.options import Cards, Choice, Cycle, Option, Whole, YesNo
+from qlub.game.errors import RecordError, RulesError
+from qlub.game.options import Cards, Choice, Cycle, OneCard, Option, Whole, YesNo
 
 PRESETS: dict[str, dict[str, Any]] = {
     "hearts": {},
@@ -46,7 +46,7 @@ OPTIONS: dict[str, Option] = {
     "kitty_seen_by": Choice(("taker", "all")),
     "queen_points": Whole(0, 50),
     "heart_points": Choice(("one", "spot")),
-    "bonus_card": Choice(("JD", "TD"), optional=True),
+    "bonus_card": OneCard(("JD", "TD"), optional=True),
     "bonus_points": Whole(-100, 100),
     "moon": Choice(("choice", "add", "subtract", "off")),
     "moon_points": Whole(0, 500),
@@ -147,7 +147,7 @@ across needs an even number of seats, and there are 5
         Raises:
             RulesError: If they make no playable game; it names the option at fault.
         """
-        if not isinstance(preset, str) or preset not in PRESETS:
+        if preset not in PRESETS:
             raise RulesError("preset", preset, f"use {', '.join(PRESETS)}")
         for name in changes:
             if name not in OPTIONS:
@@ -155,7 +155,9 @@ across needs an even number of seats, and there are 5
         values = {"players": 4, **PRESETS[preset], **changes}
         if "pass_cycle" not in changes:
             four = preset != "cancellation" and values["players"] == 4
-            values["pass_cycle"] = ["left", "right", "across", "hold"] if four else ["left", "right"]
+            values["pass_cycle"] = (
+                ["left", "right", "across", "hold"] if four else ["left", "right"]
+            )
         return cls(preset=preset, **values)
 
     @classmethod
@@ -174,25 +176,28 @@ across needs an even number of seats, and there are 5
         Return the rules that a record gives: the preset and its changes, or every option.
 
         Raises:
-            RulesError: If *given* is no such object, or makes no playable game.
+            RecordError: If *given* is no such object.
+            RulesError: If the rules make no playable game.
         """
         if not isinstance(given, dict):
-            raise RulesError("rules", given, 'use an object such as {"preset": "hearts"}')
+            raise RecordError('rules are an object such as {"preset": "hearts"}')
         changes = dict(given)
         if "preset" not in changes and set(OPTIONS) <= set(changes):
             changes["preset"] = "cancellation" if changes["packs"] == 2 else "hearts"
-        if "preset" not in changes:
-            raise RulesError("preset", None, f"use {', '.join(PRESETS)}")
-        return cls.of(changes.pop("preset"), **changes)
+        preset = changes.pop("preset", None)
+        if not isinstance(preset, str):
+            raise RulesError("preset", preset, f"use {', '.join(PRESETS)}")
+        return cls.of(preset, **changes)
 
     def to_dict(self, *, full: bool = False) -> dict[str, Any]:
         """Return the rules as a record writes them: the preset and what differs, or *full*."""
         usual = {} if full else type(self).of(self.preset, players=self.players)._values()
-        shown = {name: value for name, value in self._values().items()
-                 if full or name == "players" or value != usual[name]}
-        return {"preset": self.preset} | {
-            name: _json(value) for name, value in shown.items()
+        shown = {
+            name: value
+            for name, value in self._values().items()
+            if full or name == "players" or value != usual[name]
         }
+        return {"preset": self.preset} | {name: _json(value) for name, value in shown.items()}
 
     def replace(self, **changes: Any) -> Self:
         """Return these rules with *changes*; the usual pass cycle follows the number of players."""
@@ -214,24 +219,28 @@ across needs an even number of seats, and there are 5
         _check_deck(self)
         _check_pass(self)
         if self.exact_target == "reset-50" and self.target <= 50:
-            raise RulesError("exact_target", "reset-50", f"it needs a target above 50, not {self.target}")
+            raise RulesError(
+                "exact_target", "reset-50", f"it needs a target above 50, not {self.target}"
+            )
 
     @cached_property
     def taken_out(self) -> tuple[Card, ...]:
-        """Return the cards that lie beside the deck, in written order; with two packs one may stand twice."""
+        """Return the cards beside the deck, in written order; of two packs, perhaps both of a face."""
         if self.removed is not None:
-            return self.removed
+            return tuple(sorted(self.removed))
         if self.extras == "kitty":
             return ()
         if self.packs == 1:
             return parse_cards(_TAKEN_OUT[self.players])
-        order = parse_cards(" ".join(f"{rank}D {rank}C {rank}D {rank}C" for rank in "23456789TJQKA"))
+        order = parse_cards(
+            " ".join(f"{rank}D {rank}C {rank}D {rank}C" for rank in "23456789TJQKA")
+        )
         return tuple(sorted(order[: 104 % self.players]))
 
     @cached_property
     def deck(self) -> tuple[Card, ...]:
         """Return the cards in play, in written order; equal cards follow each other."""
-        left = Counter({card: self.packs for card in PACK})
+        left = Counter(dict.fromkeys(PACK, self.packs))
         left.subtract(self.taken_out)
         return tuple(sorted(left.elements()))
 
@@ -309,7 +318,9 @@ def _check_pass(rules: Rules) -> None:
                 f"across needs an even number of seats, and there are {rules.players}",
             )
         if word[0] in "+-" and int(word) % rules.players == 0:
-            raise RulesError("pass_cycle", word, f"with {rules.players} seats that is back to oneself")
+            raise RulesError(
+                "pass_cycle", word, f"with {rules.players} seats that is back to oneself"
+            )
 
 
 def _json(value: object) -> object:

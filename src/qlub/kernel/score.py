@@ -89,8 +89,10 @@ class Scoring:
         `SUBTRACT` where adding would end the match with the shooter not alone lowest (which
         ``moon_safe`` forbids), else `ADD`.
         """
-        after = self.settle(totals, self.scores(state, ADD))
         shooter = self.shooter(state)
+        if shooter == NOBODY:
+            return ADD
+        after = self.settle(totals, self.scores(state, ADD))
         lowest = min(after[:shooter] + after[shooter + 1 :])
         wins = after[shooter] < lowest
         return SUBTRACT if self.ends(after, round_number) and not wins else ADD

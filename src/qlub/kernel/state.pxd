@@ -14,7 +14,7 @@ cdef class State:
     cdef signed char deck[104]
     cdef int worth[52]
     # the round
-    cdef readonly int turn, leader, in_trick, trick, count, left, kitty, kitty_taker
+    cdef readonly int turn, leader, in_trick, trick, count, left, kitty, kitty_taker, took
     cdef readonly uint64_t rng, fallen
     cdef int64_t pot
     cdef uint64_t led, live, doubled, first_lead
@@ -26,8 +26,6 @@ cdef class State:
 
     cdef void copy_from(self, State other) noexcept nogil
     cpdef State copy(self)
-    @cython.locals(p=int)
-    cpdef void clear(self) noexcept nogil
     cdef int check_seat(self, int seat) except -1
     @cython.locals(first=int, p=int, clubs=uint64_t, low=uint64_t)
     cdef void open(self, int dealer) noexcept nogil
@@ -48,6 +46,7 @@ cdef class State:
     cdef void finish(self) noexcept nogil
     cpdef uint64_t held(self, int seat) except? 0
     cpdef uint64_t held_twice(self, int seat) except? 0
+    cpdef int points_of(self, int card) noexcept nogil
     cpdef int points(self, int seat) except -1
     cpdef int point_cards_taken(self, int seat) except -1
     cpdef int bonus_cards_taken(self, int seat) except -1

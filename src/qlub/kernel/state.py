@@ -51,7 +51,9 @@ class State:
         self.leader_collects = leader_collects
         self.first_ban = (codes.POINT_CARDS, 0, codes.QUEEN)[first_trick]
         self.breaking = codes.HEARTS if hearts_break == codes.HEART else codes.POINT_CARDS
-        self.barred = 0 if hearts_break == codes.FREE else codes.POINT_CARDS if queen_waits else codes.HEARTS
+        self.barred = (
+            0 if hearts_break == codes.FREE else codes.POINT_CARDS if queen_waits else codes.HEARTS
+        )
         cards = list(deck) if deck is not None else sorted(list(range(52)) * packs)  # type: ignore[call-overload]
         if not 3 <= players <= 11 or not players <= len(cards) <= 104:
             raise ValueError(f"no deal of {len(cards)} cards to {players} players")
@@ -72,12 +74,15 @@ class State:
             self.point_cards += (self.worth[card] // codes.POINT_CARD) & 0xFF
             self.bonus_cards += (self.worth[card] // codes.BONUS_CARD) & 0xFF
         self.rng = seed
+        self.turn = self.leader = self.in_trick = self.trick = self.count = self.left = 0
+        self.kitty = 0
+        self.kitty_taker = self.took = codes.NOBODY
+        self.pot = self.led = self.live = self.doubled = self.fallen = self.first_lead = 0
         self.hand = [0] * 11
         self.twin = [0] * 11
         self.purse = [0] * 11
         self.owner = [0] * 52
         self.played = [0] * 104
-        self.clear()
 
     def copy_from(self, other: "State") -> None:
         """Become equal to *other* in everything."""
@@ -104,6 +109,7 @@ class State:
         self.left = other.left
         self.kitty = other.kitty
         self.kitty_taker = other.kitty_taker
+        self.took = other.took
         self.pot = other.pot
         self.led = other.led
         self.live = other.live
@@ -125,27 +131,6 @@ class State:
         return state
 
     # 1. A round begins
-
-    def clear(self) -> None:
-        """Take all cards up: no hands, no tricks, nobody's turn."""
-        for p in range(11):
-            self.hand[p] = 0
-            self.twin[p] = 0
-            self.purse[p] = 0
-        self.turn = 0
-        self.leader = 0
-        self.in_trick = 0
-        self.trick = 0
-        self.count = 0
-        self.left = 0
-        self.kitty = 0
-        self.kitty_taker = codes.NOBODY
-        self.pot = 0
-        self.led = 0
-        self.live = 0
-        self.doubled = 0
-        self.fallen = 0
-        self.first_lead = 0
 
     def set_hand(self, seat: int, once: int, twice: int = 0) -> None:
         """Give *seat* the cards of the set *once*; those in *twice* too it holds twice."""
@@ -235,6 +220,7 @@ class State:
         self.trick = 0
         self.count = 0
         self.kitty_taker = codes.NOBODY
+        self.took = codes.NOBODY
         self.live = 0
         self.doubled = 0
         self.fallen = 0
@@ -273,15 +259,23 @@ class State:
         if self.legal() >> card & 1:
             return 0
         if self.in_trick:
-            return codes.MUST_FOLLOW_SUIT if self.hand[self.turn] & self.led else codes.NO_POINTS_FIRST_TRICK
+            return (
+                codes.MUST_FOLLOW_SUIT
+                if self.hand[self.turn] & self.led
+                else codes.NO_POINTS_FIRST_TRICK
+            )
         if self.trick == 0:
-            return codes.NO_POINT_LEAD if self.opening == codes.LEFT_OF_DEALER else codes.MUST_LEAD_LOW_CLUB
+            return (
+                codes.NO_POINT_LEAD
+                if self.opening == codes.LEFT_OF_DEALER
+                else codes.MUST_LEAD_LOW_CLUB
+            )
         return codes.QUEEN_NOT_YET if card == 36 else codes.HEARTS_NOT_BROKEN
 
     # 3. Playing
 
     def play(self, card: int) -> int:
-        """Play *card* for the seat to act and return 0; or change nothing and return the refusal."""
+        """Play *card* for the seat to act and return 0, or change nothing and return why not."""
         refusal = self.refusal(card)
         if refusal == 0:
             self.put(card)
@@ -326,6 +320,7 @@ class State:
             self.leader = p
             if self.kitty_taker == codes.NOBODY:
                 self.kitty_taker = p
+        self.took = p
         self.turn = self.leader
         self.live = 0
         self.doubled = 0
@@ -365,6 +360,10 @@ class State:
         """Return the set of cards that *seat* holds twice."""
         self.check_seat(seat)
         return self.twin[seat]
+
+    def points_of(self, card: int) -> int:
+        """Return the points that *card* brings to whoever takes it; a bonus card's do not count."""
+        return self.worth[card] & codes.POINTS if 0 <= card < 52 else 0
 
     def points(self, seat: int) -> int:
         """Return the points of hearts and queens that *seat* has taken."""

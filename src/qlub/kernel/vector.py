@@ -37,11 +37,11 @@ class Vector:
         self.points = np.zeros((size, state.players), np.int16)
         self.chosen = np.zeros(size, np.int8)
         # The same arrays as views that give plain numbers, in both builds.
-        self.legal_ = memoryview(self.legal)
-        self.turn_ = memoryview(self.turn)
-        self.done_ = memoryview(self.done.view(np.uint8))
-        self.points_ = memoryview(self.points)
-        self.chosen_ = memoryview(self.chosen)
+        self.legal_ = memoryview(self.legal)  # type: ignore[arg-type]
+        self.turn_ = memoryview(self.turn)  # type: ignore[arg-type]
+        self.done_ = memoryview(self.done.view(np.uint8))  # type: ignore[arg-type]
+        self.points_ = memoryview(self.points)  # type: ignore[arg-type]
+        self.chosen_ = memoryview(self.chosen)  # type: ignore[arg-type]
         self.reset(seed)
 
     def reset(self, seed: int) -> None:

@@ -1,0 +1,59 @@
+"""What `Rules` say, in the kernel's small integers."""
+
+from functools import lru_cache
+
+from qlub.game.cards import Card
+from qlub.game.options import Choice
+from qlub.game.rules import OPTIONS, Rules
+from qlub.kernel import Scoring, State
+
+
+def _number(rules: Rules, name: str) -> int:
+    """Return which of the option's words *rules* use: the kernel counts them in the same order."""
+    option = OPTIONS[name]
+    assert isinstance(option, Choice)
+    return option.words.index(getattr(rules, name))
+
+
+@lru_cache(maxsize=64)
+def _state(rules: Rules) -> State:
+    return State(
+        players=rules.players,
+        packs=rules.packs,
+        deck=rules.deck,
+        opening=_number(rules, "opening"),
+        first_trick=_number(rules, "first_trick_points"),
+        hearts_break=_number(rules, "hearts_break"),
+        queen_waits=rules.queen_lead == "broken",
+        hearts_with_queen=rules.hearts_with_queen,
+        equal_cards=_number(rules, "equal_cards"),
+        two_pairs_void=rules.two_pairs_void,
+        leader_collects=rules.last_void == "leader",
+        queen_points=rules.queen_points,
+        spot_hearts=rules.heart_points == "spot",
+        bonus_card=-1 if rules.bonus_card is None else Card.parse(rules.bonus_card),
+    )
+
+
+def state(rules: Rules) -> State:
+    """Return a fresh kernel state that plays by *rules*, with no cards dealt."""
+    return _state(rules).copy()
+
+
+@lru_cache(maxsize=64)
+def scoring(rules: Rules) -> Scoring:
+    """Return the kernel's score for *rules*."""
+    return Scoring(
+        bonus_points=rules.bonus_points,
+        moon=_number(rules, "moon"),
+        moon_points=rules.moon_points,
+        moon_needs_bonus=rules.moon_needs_bonus,
+        moon_safe=rules.moon_safe,
+        sun_points=rules.sun_points,
+        no_trick_bonus=rules.no_trick_bonus,
+        target=rules.target,
+        exact_target=0 if rules.exact_target is None else 1 + _number(rules, "exact_target"),
+        floor_zero=rules.floor_zero,
+        play_on=rules.tie == "play-on",
+        rounds=rules.rounds or 0,
+    )
