@@ -103,6 +103,8 @@ SILENT = [
     ("hearts", "hearts_with_queen", True, {"queen_lead": "broken"}),
     ("hearts", "floor_zero", True, {"moon": "add"}),
     ("hearts", "floor_zero", True, {"moon": "off"}),
+    ("hearts", "floor_zero", True, {"moon_points": 0}),
+    ("omnibus", "floor_zero", True, {"moon": "off", "bonus_points": 10}),
     ("hearts", "target", 50, {"rounds": 1}),
 ]
 """The same of values that mean nothing there."""
@@ -251,4 +253,37 @@ def test_a_kitty_may_hide_the_lowest_club():
     assert (
         "Whoever holds the lowest club of all hands when play begins leads it to the first trick."
         in told
+    )
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        pytest.param("cancellation opening=low-club", True, id="both lowest clubs are dealt"),
+        pytest.param(
+            "cancellation players=7 opening=low-club removed=2C", True, id="one may not be"
+        ),
+        pytest.param(
+            "cancellation players=6 opening=low-club extras=remove removed=2C,2D",
+            False,
+            id="only one",
+        ),
+        pytest.param("hearts players=5 extras=kitty", False, id="one pack"),
+        pytest.param("cancellation", False, id="no club opens"),
+    ],
+)
+def test_two_may_hold_the_lowest_club(rules, told):
+    """Who leads of two holders is told where there can be two."""
+    sentence = (
+        "If two players hold that card, it is the one met first going round from the dealer's left."
+    )
+    assert (sentence in sentences(Rules.parse(rules))) is told
+
+
+def test_playing_on_does_not_delay_an_exact_win():
+    """Of two options that meet, the sentence tells which goes first."""
+    told = sentences(Rules.of("hearts", tie="play-on", exact_target="win"))
+    assert told[-1] == (
+        "If players share the lowest total at the end, further rounds follow until one is alone "
+        "lowest, unless somebody has exactly 100 points."
     )
