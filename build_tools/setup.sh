@@ -46,7 +46,7 @@ find_python() {
 install() {  # what to install, as one would tell pip
   if [ -z "${QLUB_NO_UV:-}" ] && command -v uv >/dev/null 2>&1; then
     uv venv --allow-existing --python "${PYTHON:->=3.11}" "$VENV" &&
-      uv pip install --python "$VENV/bin/python" "$@"
+      uv pip install -v --python "$VENV/bin/python" "$@"
     return
   fi
   python=$(find_python) || return 1
@@ -118,7 +118,7 @@ set_up() {  # extra
       fail "could not set up $VENV; the whole log is in $LOG"
     fi
     for done in run ${extra:-}; do echo "$PRINT $BUILD" > "$VENV/.ready-$done"; done
-    report=$(sed -n 's/^ *qlub: \(compiled .*\)/\1/p' "$LOG" | tail -n 1)
+    report=$(sed -n 's/.*qlub: \(compiled .*\)/\1/p' "$LOG" | tail -n 1)
     say "ready${report:+: $report}"
   fi
   drop_lock

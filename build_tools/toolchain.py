@@ -7,6 +7,7 @@ The machine's own where there is one; else Zig's, which the package index carrie
 
 import importlib.util
 import os
+import platform
 import shlex
 import subprocess
 import sys
@@ -15,6 +16,8 @@ import tempfile
 from pathlib import Path
 
 ZIG = "ziglang>=0.13"
+# Elsewhere its wheel may be missing, and asking for it would stop the install.
+ZIG_MACHINES = ("x86_64", "amd64", "aarch64", "arm64")
 
 # `zig cc` would use every instruction of this machine's processor; a virtual environment or a
 # container image may be carried to another one.
@@ -52,9 +55,8 @@ def has_compiler() -> bool:
 
 def requirements() -> list[str]:
     """What a build needs from the package index besides setuptools and Cython."""
-    if is_wanted() and has_python_headers() and not has_compiler():
-        return [ZIG]
-    return []
+    zig_helps = has_python_headers() and platform.machine().lower() in ZIG_MACHINES
+    return [ZIG] if is_wanted() and zig_helps and not has_compiler() else []
 
 
 def choose() -> str:
