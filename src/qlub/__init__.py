@@ -11,7 +11,7 @@ Hearts for 3 to 11 players: the game as a Python library.
 from qlub.game import *  # noqa: F403  # the front door: what `qlub.game` exports
 from qlub.game import __all__ as _names
 
-__all__ = ["__version__", *_names]
+__all__ = ["__version__", *_names]  # noqa: F405  # __getattr__ has it
 
 
 def __getattr__(name: str) -> str:

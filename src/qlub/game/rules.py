@@ -225,7 +225,7 @@ across needs an even number of seats, and there are 5
 
     @cached_property
     def taken_out(self) -> tuple[Card, ...]:
-        """Return the cards beside the deck, in written order; of two packs, perhaps both of a face."""
+        """Return the cards beside the deck, in written order; one may be there twice."""
         if self.removed is not None:
             return tuple(sorted(self.removed))
         if self.extras == "kitty":

@@ -16,15 +16,15 @@ def check_shape(given: object) -> dict[str, Any]:
     Raises:
         RecordError: If a key is unknown or missing, or something is of a wrong type.
     """
-    record = _object(given, "a record")
+    record = check_object(given, "a record")
     if record.get("format") != "qlub/1":
-        raise RecordError(f"format is {_short(record.get('format'))}; a record's is 'qlub/1'")
-    _keys(record, "a record", _MATCH_KEYS, needed=("format", "rules", "rounds"))
-    _object(record["rules"], "rules")
+        raise RecordError(f"format is {shown(record.get('format'))}; a record's is 'qlub/1'")
+    check_keys(record, "a record", _MATCH_KEYS, needed=("format", "rules", "rounds"))
+    check_object(record["rules"], "rules")
     if "names" in record:
-        _strings(record["names"], "names")
+        check_strings(record["names"], "names")
     _notes(record)
-    for number, round in enumerate(_list(record["rounds"], "rounds"), 1):
+    for number, round in enumerate(check_list(record["rounds"], "rounds"), 1):
         try:
             _check_round(round)
         except RecordError as error:
@@ -33,19 +33,19 @@ def check_shape(given: object) -> dict[str, Any]:
 
 
 def _check_round(given: object) -> None:
-    round = _object(given, "a round")
-    _keys(round, "a round", _ROUND_KEYS, needed=("dealer", "hands"))
+    round = check_object(given, "a round")
+    check_keys(round, "a round", _ROUND_KEYS, needed=("dealer", "hands"))
     if type(round["dealer"]) is not int:
-        raise RecordError(f"dealer is {_short(round['dealer'])}; use a seat's number")
-    _strings(round["hands"], "hands")
+        raise RecordError(f"dealer is {shown(round['dealer'])}; use a seat's number")
+    check_strings(round["hands"], "hands")
     if not isinstance(round.get("kitty", ""), str | None):
-        raise RecordError(f"kitty is {_short(round['kitty'])}; use a string of cards")
+        raise RecordError(f"kitty is {shown(round['kitty'])}; use a string of cards")
     if round.get("passes") is not None:
-        _strings(round["passes"], "passes", or_null=True)
+        check_strings(round["passes"], "passes", or_null=True)
     if round.get("tricks") is not None:
-        _strings(round["tricks"], "tricks")
+        check_strings(round["tricks"], "tricks")
     if "moon" in round and round["moon"] not in ("add", "subtract"):
-        raise RecordError(f"moon is {_short(round['moon'])}; use 'add' or 'subtract'")
+        raise RecordError(f"moon is {shown(round['moon'])}; use 'add' or 'subtract'")
     if "proof" in round:
         _check_proof(round["proof"])
     _notes(round)
@@ -53,57 +53,64 @@ def _check_round(given: object) -> None:
 
 def _check_proof(given: object) -> None:
     """Check the form of a committed deal's proof; what it proves is not looked at here."""
-    proof = _object(given, "proof")
-    _keys(proof, "proof", ("commit", "nonces", "seed"), needed=("commit", "nonces"))
-    nonces = _object(proof["nonces"], "nonces")
+    proof = check_object(given, "proof")
+    check_keys(proof, "proof", ("commit", "nonces", "seed"), needed=("commit", "nonces"))
+    nonces = check_object(proof["nonces"], "nonces")
     for seat in nonces:
         if not re.fullmatch(r"[0-9]|10", seat, re.ASCII):
-            raise RecordError(f"nonces has the key {_short(seat)}; use a seat's number")
+            raise RecordError(f"nonces has the key {shown(seat)}; use a seat's number")
     named = {"commit": proof["commit"], **nonces}
     if "seed" in proof:
         named["seed"] = proof["seed"]
     for name, text in named.items():
         if not isinstance(text, str) or not re.fullmatch(r"([0-9a-fA-F]{2})+", text, re.ASCII):
-            raise RecordError(f"proof, {name}: {_short(text)} is not bytes in hexadecimal")
+            raise RecordError(f"proof, {name}: {shown(text)} is not bytes in hexadecimal")
 
 
-def _keys(
+def check_keys(
     given: dict[str, Any], what: str, known: tuple[str, ...], *, needed: tuple[str, ...]
 ) -> None:
+    """Raise `RecordError` where *given* has a key that is not *known*, or lacks a *needed* one."""
     for key in given:
         if key not in known:
             raise RecordError(
-                f"unknown key {_short(key)} in {what}; the keys are {', '.join(known)}"
+                f"unknown key {shown(key)} in {what}; the keys are {', '.join(known)}"
             )
     for key in needed:
         if key not in given:
             raise RecordError(f"{what} without {key!r}")
 
 
-def _object(given: object, what: str) -> dict[str, Any]:
+def check_object(given: object, what: str) -> dict[str, Any]:
+    """Return *given* if it is an object."""
     if not isinstance(given, dict):
-        raise RecordError(f"{what} is {_short(given)}; use an object")
+        raise RecordError(f"{what} is {shown(given)}; use an object")
     return given
 
 
-def _list(given: object, what: str) -> list[Any]:
+def check_list(given: object, what: str) -> list[Any]:
+    """Return *given* if it is a list."""
     if not isinstance(given, list):
-        raise RecordError(f"{what} is {_short(given)}; use a list")
+        raise RecordError(f"{what} is {shown(given)}; use a list")
     return given
 
 
-def _strings(given: object, what: str, *, or_null: bool = False) -> None:
-    for item in _list(given, what):
+def check_strings(given: object, what: str, *, or_null: bool = False) -> None:
+    """Raise `RecordError` unless *given* is a list of strings."""
+    for item in check_list(given, what):
         if not isinstance(item, str) and not (or_null and item is None):
-            raise RecordError(f"{what} has {_short(item)} in it; use a list of strings")
+            raise RecordError(f"{what} has {shown(item)} in it; use a list of strings")
 
 
 def _notes(given: dict[str, Any]) -> None:
     if not isinstance(given.get("notes", ""), str):
-        raise RecordError(f"notes is {_short(given['notes'])}; use a string")
+        raise RecordError(f"notes is {shown(given['notes'])}; use a string")
 
 
-def _short(given: object) -> str:
+def shown(given: object) -> str:
     """Return *given* as text that fits an error."""
-    text = repr(given)
+    try:
+        text = repr(given)
+    except (ValueError, RecursionError):  # thousands of digits, or of brackets
+        text = f"a huge {type(given).__name__}"
     return text if len(text) <= 60 else text[:60] + "…"

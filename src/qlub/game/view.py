@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
-from qlub.game.cards import Card, write_cards
+from qlub.game import view_json
+from qlub.game.cards import Card
 from qlub.game.errors import Refusal
 from qlub.game.hand import Hand
 from qlub.game.round import Phase, Round
@@ -12,8 +13,6 @@ from qlub.game.trick import Trick
 
 if TYPE_CHECKING:
     from qlub.game.match import Match
-
-FORMAT = "qlub-view/1"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -118,39 +117,18 @@ class View:
 
     def to_dict(self) -> dict[str, Any]:
         """Return the view as it is written in JSON."""
-        tricks = self.tricks
-        complete = [trick for trick in tricks if len(trick.cards) == self.rules.players]
-        return {
-            "format": FORMAT,
-            "seat": self.seat,
-            "rules": self.rules.to_dict(full=True),
-            "names": None if self.names is None else list(self.names),
-            "round": self.round,
-            "dealer": self.dealer,
-            "totals": list(self.totals),
-            "scores": [list(score) for score in self.scores],
-            "phase": str(self.phase),
-            "to_act": list(self.to_act),
-            "direction": self.direction,
-            "hand": _text(self.hand),
-            "passed": _text(self.passed),
-            "received": _text(self.received),
-            "leaders": [trick.leader for trick in tricks],
-            "takers": [trick.taker for trick in complete],
-            "tricks": [str(trick) for trick in tricks],
-            "takes": self.takes,
-            "broken": self.broken,
-            "points": list(self.points),
-            "pile": str(self.pile),
-            "kitty": self.kitty,
-            "kitty_cards": _text(self.kitty_cards),
-            "legal": _text(self.legal),
-            "refusals": None
-            if self.refusals is None
-            else {str(card): str(refusal) for card, refusal in self.refusals.items()},
-            "moon": self.moon,
-            "places": None if self.places is None else list(self.places),
-        }
+        return view_json.write(self)
+
+    @classmethod
+    def from_dict(cls, given: object) -> Self:
+        """
+        Return the view that *given*, already parsed from JSON, is; `to_dict` writes it again.
+
+        Raises:
+            QlubError: If it is no view: a `RecordError` that says where, or what is wrong with
+                its rules or a card.
+        """
+        return cls(**view_json.read(given))
 
 
 def _nothing_dealt(rules: Rules, seat: int | None) -> dict[str, Any]:
@@ -198,7 +176,3 @@ def _moon(round: Round) -> dict[str, Any] | None:
 
 def _cards(cards: tuple[Card, ...] | None) -> Hand | None:
     return None if cards is None else Hand(cards)
-
-
-def _text(cards: Hand | None) -> str | None:
-    return None if cards is None else write_cards(cards)

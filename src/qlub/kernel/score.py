@@ -66,21 +66,25 @@ class Scoring:
         """Return what each seat scores for the round; *choice* is `ADD` or `SUBTRACT` on a moon."""
         sun = self.sun(state)
         shooter = self.shooter(state)
-        scores = []
+        if shooter != NOBODY:
+            scores = self.moon_scores(state.players, shooter, choice)
+        else:
+            scores = [0] * state.players
         for seat in range(state.players):
-            score = state.bonus_cards_taken(seat) * self.bonus_points
-            if sun != NOBODY:
-                score += 0 if seat == sun else self.sun_points
-            elif shooter == NOBODY:
-                score += state.points(seat)
+            scores[seat] += state.bonus_cards_taken(seat) * self.bonus_points
+            if sun != NOBODY and seat != sun:
+                scores[seat] += self.sun_points
+            if sun == NOBODY and shooter == NOBODY:
+                scores[seat] += state.points(seat)
                 if state.tricks_taken(seat) == 0:
-                    score -= self.no_trick_bonus
-            elif choice == ADD and seat != shooter:
-                score += self.moon_points
-            elif choice == SUBTRACT and seat == shooter:
-                score -= self.moon_points
-            scores.append(score)
+                    scores[seat] -= self.no_trick_bonus
         return scores
+
+    def moon_scores(self, players: int, shooter: int, choice: int) -> list[int]:
+        """Return what the moon alone brings each seat: *choice* is `ADD` or `SUBTRACT`."""
+        if choice == ADD:
+            return [0 if seat == shooter else self.moon_points for seat in range(players)]
+        return [-self.moon_points if seat == shooter else 0 for seat in range(players)]
 
     def moon_choice(self, state: State, totals: list[int], round_number: int) -> int:
         """
@@ -93,6 +97,10 @@ class Scoring:
         if shooter == NOBODY:
             return ADD
         after = self.settle(totals, self.scores(state, ADD))
+        return self.safe_choice(after, shooter, round_number)
+
+    def safe_choice(self, after: list[int], shooter: int, round_number: int) -> int:
+        """Return the choice that is safe for *shooter* where adding would leave *after*."""
         lowest = min(after[:shooter] + after[shooter + 1 :])
         wins = after[shooter] < lowest
         return SUBTRACT if self.ends(after, round_number) and not wins else ADD

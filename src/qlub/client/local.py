@@ -1,0 +1,84 @@
+"""`LocalSession`: a table in this process, with bots in the other seats."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from qlub import fair
+from qlub.bots import Bot
+from qlub.game import Match, Move, Phase, View
+from qlub.search import Limit
+
+
+class LocalSession:
+    """
+    A match against bots, driven one step at a time.
+
+    A bot's chance follows from the match's seed and from how often it has decided in the round, so
+    that a match that is taken up again goes on just as it would have.
+
+    >>> from qlub.bots import LowBot
+    >>> from qlub.game import HEARTS, Pass
+    >>> session = LocalSession(Match(HEARTS, seed=7), 0, {seat: LowBot() for seat in (1, 2, 3)})
+    >>> while session.advance():
+    ...     pass
+    >>> session.view.phase, session.view.to_act
+    (<Phase.PASS: 'pass'>, (0,))
+    >>> session.choose(Pass(tuple(session.view.hand[:3])))
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        seat: int,
+        bots: Mapping[int, Bot],
+        *,
+        limit: Limit | None = None,
+        after: Callable[[Match], None] = lambda match: None,
+    ) -> None:
+        """
+        Sit down at *seat* of *match*, which must have a seed.
+
+        Args:
+            match: A match at any point.
+            seat: Whose view and decisions this session has.
+            bots: A bot for every other seat.
+            limit: How long a bot may think.
+            after: Called after each change, to keep the match somewhere.
+        """
+        others = set(range(match.rules.players)) - {seat}
+        if match.seed is None or set(bots) != others:
+            raise ValueError(f"the match needs a seed, and bots at the seats {sorted(others)}")
+        self.seed = match.seed
+        self.seat = seat
+        self._match = match
+        self._bots = dict(bots)
+        self._limit = limit or Limit()
+        self._after = after
+
+    @property
+    def view(self) -> View:
+        """Return what the seat knows now."""
+        return self._match.view(self.seat)
+
+    def choose(self, move: Move) -> None:
+        """Make the decision that the seat owes, or raise `IllegalMove` and change nothing."""
+        self._match.make(self.seat, move)
+        self._after(self._match)
+
+    def advance(self) -> bool:
+        """Let one bot decide, or deal the next round; return False where it is up to the seat."""
+        if self._match.phase is Phase.DEAL:
+            self._match.deal()
+        else:
+            seat = next((seat for seat in self._match.to_act if seat != self.seat), None)
+            if seat is None:
+                return False
+            self._match.make(seat, self._decide(seat))
+        self._after(self._match)
+        return True
+
+    def _decide(self, seat: int) -> Move:
+        view = self._match.view(seat)
+        bot_seed = fair.bot_seed(fair.key(self.seed, view.round), seat)
+        decided = len(view.tricks) + (view.passed is not None)
+        return self._bots[seat].choose(view, self._limit, Random(f"{bot_seed}/{decided}"))

@@ -1,0 +1,28 @@
+"""`Session`: what somebody who plays at a table sees of it, wherever the table is."""
+
+from typing import Protocol
+
+from qlub.game import Move, View
+
+
+class Session(Protocol):
+    """
+    A seat at a table.
+
+    Look at `view`; while it owes nothing of you, `advance`; when it does, `choose`.
+    """
+
+    @property
+    def view(self) -> View:
+        """Return what the seat knows now."""
+
+    def choose(self, move: Move) -> None:
+        """Make the decision that the seat owes, or raise `IllegalMove` and change nothing."""
+
+    def advance(self) -> bool:
+        """
+        Wait until one thing has happened at the table: a decision of another seat, or a deal.
+
+        Returns:
+            False, at once, where nothing will: this seat owes a decision, or the match is over.
+        """

@@ -1,0 +1,49 @@
+"""The choice for a moon, as far as a view tells: what either leaves, and which is safe."""
+
+from qlub.game import variant
+from qlub.game.cards import Card
+from qlub.game.view import View
+from qlub.kernel import score
+
+CHOICES = {"add": score.ADD, "subtract": score.SUBTRACT}
+
+
+def outcomes(view: View) -> dict[str, tuple[int, ...]]:
+    """
+    Return the totals that each choice would leave; nothing where no choice is owed.
+
+    A bonus card in a kitty that somebody else took is not counted: *view* does not know of it.
+    """
+    if view.moon is None or view.moon["choice"] is not None:
+        return {}
+    scoring = variant.scoring(view.rules)
+    bonus = _bonus_scores(view)
+    after = {}
+    for word, choice in CHOICES.items():
+        moon = scoring.moon_scores(view.rules.players, view.moon["seat"], choice)
+        scores = [one + other for one, other in zip(moon, bonus, strict=True)]
+        after[word] = tuple(scoring.settle(list(view.totals), scores))
+    return after
+
+
+def safe_choice(view: View) -> str:
+    """Return ``subtract`` where adding would end the match with the shooter not alone lowest."""
+    assert view.moon is not None, "no seat has shot the moon"
+    after = list(outcomes(view)["add"])
+    choice = variant.scoring(view.rules).safe_choice(after, view.moon["seat"], view.round)
+    return next(word for word, number in CHOICES.items() if number == choice)
+
+
+def _bonus_scores(view: View) -> list[int]:
+    """Return what bonus cards bring each seat, as far as *view* tells."""
+    scores = [0] * view.rules.players
+    if view.rules.bonus_card is None:
+        return scores
+    bonus = Card.parse(view.rules.bonus_card)
+    waiting = 0 if view.kitty_cards is None else view.kitty_cards.count(bonus)
+    for trick in view.tricks:
+        waiting += trick.cards.count(bonus)
+        if trick.taker is not None:
+            scores[trick.taker] += waiting * view.rules.bonus_points
+            waiting = 0
+    return scores
