@@ -47,11 +47,12 @@ class BuildCompiled(build_ext):
 
     def run(self) -> None:
         # Not in setup(): pip also runs this file to ask questions that need no Cython.
-        compiler = toolchain.choose()
-        if compiler and self.translate():
+        self.built: list[str] = []
+        self.chosen = toolchain.choose()
+        if self.chosen and self.translate():
             self.parallel = self.parallel or os.cpu_count()
             super().run()
-        self.report(compiler)
+        self.report()
 
     def translate(self) -> bool:
         """From Python to C, in build/."""
@@ -77,34 +78,35 @@ class BuildCompiled(build_ext):
             extension.optional = True
         return True
 
-    def build_extension(self, ext: Extension) -> None:
-        try:
-            super().build_extension(ext)
-        except Exception:
-            # An older build must not pass for this one.
-            Path(self.build_lib, self.get_ext_filename(ext.name)).unlink(missing_ok=True)
-            raise
+    def build_extensions(self) -> None:
+        if self.chosen == toolchain.ZIG_NAME:
+            self.compiler.set_executables(**toolchain.zig_commands())
+        super().build_extensions()
 
-    def report(self, compiler: str) -> None:
-        built = []
+    def build_extension(self, ext: Extension) -> None:
+        super().build_extension(ext)
+        self.built.append(ext.name)
+
+    def report(self) -> None:
+        built = self.built
         for extension in self.extensions:
-            name = self.get_ext_filename(extension.name)
-            if compiler and Path(self.build_lib, name).exists():
-                built.append(extension.name)
-            elif self.inplace or self.editable_mode:
-                Path(SOURCES, name).unlink(missing_ok=True)
+            if extension.name not in built:
+                # An older build must not pass for this one.
+                name = self.get_ext_filename(extension.name)
+                for folder in (self.build_lib, SOURCES):
+                    Path(folder, name).unlink(missing_ok=True)
         total = len(self.extensions)
         if len(built) == total:
-            say(f"compiled {total} modules with {compiler}")
+            say(f"compiled {total} modules with {self.chosen}")
         elif built:
             left = ", ".join(e.name for e in self.extensions if e.name not in built)
             say(f"compiled {len(built)} of {total} modules; these run as Python: {left}")
         elif not toolchain.has_python_headers():
             say("compiled nothing, runs as Python: no Python.h (Debian: apt install python3-dev)")
-        elif not compiler:
+        elif not self.chosen:
             say("compiled nothing, runs as Python: no C compiler")
         else:
-            say(f"compiled nothing, runs as Python: {compiler} failed")
+            say(f"compiled nothing, runs as Python: {self.chosen} failed")
 
 
 if toolchain.is_wanted():

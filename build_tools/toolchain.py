@@ -15,13 +15,14 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
-ZIG = "ziglang>=0.13"
+ZIG_NAME = "ziglang"
+ZIG = f"{ZIG_NAME}>=0.13"
 # Elsewhere its wheel may be missing, and asking for it would stop the install.
 ZIG_MACHINES = ("x86_64", "amd64", "aarch64", "arm64")
 
 # `zig cc` would use every instruction of this machine's processor; a virtual environment or a
 # container image may be carried to another one.
-ZIG_CC = [sys.executable, "-m", "ziglang", "cc", "-mcpu=baseline"]
+ZIG_CC = [sys.executable, "-m", ZIG_NAME, "cc", "-mcpu=baseline"]
 
 # A compiler without the C library's headers (or a stub that only offers to install one) is none.
 TRIAL = "#include <stdint.h>\n#include <stdlib.h>\nint main(void) { return EXIT_SUCCESS; }\n"
@@ -60,14 +61,27 @@ def requirements() -> list[str]:
 
 
 def choose() -> str:
-    """Make setuptools use the best compiler there is, and say which; '' where nothing compiles."""
+    """Name the compiler to use; '' where nothing can be compiled."""
     if not has_python_headers():
         return ""
     if has_compiler():
         return "the C compiler of this machine"
-    if importlib.util.find_spec("ziglang") is None:
+    if importlib.util.find_spec(ZIG_NAME) is None:
         return ""
-    os.environ["CC"] = shlex.join(ZIG_CC)
     # Zig keeps what it has compiled, by default in the user's home.
     os.environ.setdefault("ZIG_GLOBAL_CACHE_DIR", str(Path("build", "zig").absolute()))
-    return "ziglang"
+    return ZIG_NAME
+
+
+def zig_commands() -> dict[str, list[str]]:
+    """What setuptools calls, with Zig in place of the compiler that Python was built with.
+
+    The flags that Python was built with are left out: Zig refuses some of Debian's.
+    """
+    shared = (
+        ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared"]
+    )
+    return {
+        "compiler_so": [*ZIG_CC, "-fPIC", "-fwrapv", "-DNDEBUG"],
+        "linker_so": [*ZIG_CC, *shared],
+    }
