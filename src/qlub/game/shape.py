@@ -1,4 +1,8 @@
-"""The shape of a record: which keys it has, and of which type, before anything in it is played."""
+"""
+The shape of a record: which keys it has, and of which type, before anything in it is played.
+
+The checks of single values serve views as well.
+"""
 
 import re
 from typing import Any
@@ -7,6 +11,9 @@ from qlub.game.errors import RecordError
 
 _MATCH_KEYS = ("format", "rules", "names", "notes", "rounds")
 _ROUND_KEYS = ("dealer", "hands", "kitty", "passes", "tricks", "moon", "proof", "notes")
+
+HIGHEST = 10**9
+"""No count and no total of a match comes near it."""
 
 
 def check_shape(given: object) -> dict[str, Any]:
@@ -83,7 +90,7 @@ def check_keys(
 
 def check_object(given: object, what: str) -> dict[str, Any]:
     """Return *given* if it is an object."""
-    if not isinstance(given, dict):
+    if not isinstance(given, dict) or not all(isinstance(key, str) for key in given):
         raise RecordError(f"{what} is {shown(given)}; use an object")
     return given
 
@@ -100,6 +107,34 @@ def check_strings(given: object, what: str, *, or_null: bool = False) -> None:
     for item in check_list(given, what):
         if not isinstance(item, str) and not (or_null and item is None):
             raise RecordError(f"{what} has {shown(item)} in it; use a list of strings")
+
+
+def check_string(given: object, what: str) -> str:
+    """Return *given* if it is a string."""
+    if not isinstance(given, str):
+        raise RecordError(f"{what} is {shown(given)}; use a string")
+    return given
+
+
+def check_whole(given: object, what: str, least: int = 0) -> int:
+    """Return *given* if it is a whole number that a match may come to."""
+    if type(given) is not int or not least <= given <= HIGHEST:  # a bool is no number
+        raise RecordError(f"{what} is {shown(given)}; use a whole number")
+    return given
+
+
+def check_seat(given: object, what: str, seats: int) -> int:
+    """Return *given* if it is one of so many *seats*."""
+    if type(given) is not int or not 0 <= given < seats:
+        raise RecordError(f"{what}: no seat {shown(given)}; there are {seats}, from 0")
+    return given
+
+
+def check_yes_no(given: object, what: str) -> bool:
+    """Return *given* if it is true or false."""
+    if not isinstance(given, bool):
+        raise RecordError(f"{what} is {shown(given)}; use true or false")
+    return given
 
 
 def _notes(given: dict[str, Any]) -> None:
