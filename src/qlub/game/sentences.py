@@ -46,9 +46,9 @@ def _pass(rules: Rules, say: Catalog) -> Iterator[str]:
         return
     yield say("rules-pass", count=rules.pass_count)
     if len(set(steps)) == 1:
-        yield say("rules-pass-always", directions=_direction(steps[0], rules.players, say))
+        yield say("rules-pass-always", directions=direction(steps[0], rules.players, say))
     else:
-        directions = [_direction(step, rules.players, say) for step in steps]
+        directions = [direction(step, rules.players, say) for step in steps]
         yield say("rules-pass-cycle", directions=_list(directions, say))
 
 
@@ -150,7 +150,8 @@ def _list(parts: Sequence[str], say: Catalog) -> str:
     return text
 
 
-def _direction(steps: int, seats: int, say: Catalog) -> str:
+def direction(steps: int, seats: int, say: Catalog) -> str:
+    """Return where a pass of so many *steps* to the left goes, in the words of *say*."""
     named = {0: "hold", 1: "left", seats - 1: "right"}
     if steps in named:
         return say("direction", direction=named[steps])
