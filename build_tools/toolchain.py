@@ -76,12 +76,14 @@ def choose() -> str:
 def zig_commands() -> dict[str, list[str]]:
     """What setuptools calls, with Zig in place of the compiler that Python was built with.
 
-    The flags that Python was built with are left out: Zig refuses some of Debian's.
+    The flags that Python was built with are left out: Zig refuses some of Debian's.  The last
+    three turn off what Zig adds for safety and costs the kernel a quarter of its speed.
     """
+    fast = ["-fno-sanitize=all", "-fno-stack-protector", "-fomit-frame-pointer"]
     shared = (
         ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared"]
     )
     return {
-        "compiler_so": [*ZIG_CC, "-fPIC", "-fwrapv", "-DNDEBUG"],
+        "compiler_so": [*ZIG_CC, "-fPIC", "-fwrapv", "-DNDEBUG", *fast],
         "linker_so": [*ZIG_CC, *shared],
     }
