@@ -48,6 +48,15 @@ class Deal:
             dealer = fair.draw_dealer(fair.key(seed, 1), rules.players) + round - 1
         return cls.of_key(rules, dealer % rules.players, key)
 
+    def __str__(self) -> str:
+        hands = [f"seat {seat:<2} {hand}" for seat, hand in enumerate(self.hands)]
+        return "\n".join([*hands, *([f"kitty   {self.kitty}"] if self.kitty else [])])
+
+    def __repr__(self) -> str:
+        sizes = ", ".join(str(size) for size in sorted({len(hand) for hand in self.hands}))
+        kitty = f", a kitty of {len(self.kitty)}" if self.kitty else ""
+        return f"<Deal by seat {self.dealer}: {len(self.hands)} hands of {sizes or 0}{kitty}>"
+
     def check(self, rules: Rules) -> None:
         """Raise `DealError` unless these are exactly the deck of *rules*, dealt evenly."""
         if len(self.hands) != rules.players:

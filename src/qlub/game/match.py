@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from qlub.game import variant
+from qlub.game import text, variant
 from qlub.game.cards import Card
 from qlub.game.deal import Deal
 from qlub.game.errors import IllegalMove, RecordError, Refusal
@@ -161,6 +161,13 @@ class Match:
     def view(self, seat: int | None = None) -> View:
         """Return what *seat* may know, or what a spectator may (None)."""
         return View.of(self, seat)
+
+    def __str__(self) -> str:
+        return text.match_text(self)
+
+    def __repr__(self) -> str:
+        due = text.acting(self.phase, self.to_act)
+        return f"<Match of {self.rules}: round {len(self.rounds)}, {due}>"
 
     @property
     def _scoring(self) -> Scoring:

@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from qlub import kernel
-from qlub.game import passing, variant
+from qlub.game import passing, text, variant
 from qlub.game.cards import Card, parse_cards, write_cards
 from qlub.game.deal import Deal
 from qlub.game.errors import IllegalMove, Refusal
@@ -334,6 +334,13 @@ class Round:
         """Return the choice that is made for a shooter who makes none in time."""
         choice = self._scoring.moon_choice(self._state, list(self.totals_before), self.number)
         return "add" if choice == _MOONS["add"] else "subtract"
+
+    def __str__(self) -> str:
+        return text.round_text(self)
+
+    def __repr__(self) -> str:
+        due = text.acting(self.phase, self.to_act)
+        return f"<Round {self.number} of {self.rules}: {due}>"
 
     def _pass_refusal(self, seat: int, cards: tuple[Card, ...]) -> Refusal | None:
         if self.phase is not Phase.PASS:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
-from qlub.game import view_json
+from qlub.game import text, view_json
 from qlub.game.cards import Card
 from qlub.game.errors import Refusal
 from qlub.game.hand import Hand
@@ -129,6 +129,9 @@ class View:
                 its rules or a card.
         """
         return cls(**view_json.read(given))
+
+    def __str__(self) -> str:
+        return text.view_text(self)
 
 
 def _nothing_dealt(rules: Rules, seat: int | None) -> dict[str, Any]:
