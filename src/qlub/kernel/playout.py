@@ -33,7 +33,11 @@ def playouts(state: State, count: int, seed: int) -> list[int]:
 
     Returns:
         The points of hearts and queens that each seat has taken, added up over all ends.
+
+    Raises:
+        ValueError: If a seat holds more or fewer cards than it has still to play.
     """
+    state.check_hands()
     world = state.copy()
     start = state.copy()
     start.rng = seed

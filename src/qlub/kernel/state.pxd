@@ -27,6 +27,8 @@ cdef class State:
     cdef void copy_from(self, State other) noexcept nogil
     cpdef State copy(self)
     cdef int check_seat(self, int seat) except -1
+    @cython.locals(turn=int, seat=int, wanted=int, held=int)
+    cpdef check_hands(self)
     @cython.locals(first=int, p=int, clubs=uint64_t, low=uint64_t)
     cdef void open(self, int dealer) noexcept nogil
     cdef int below(self, int limit) noexcept nogil

@@ -57,6 +57,12 @@ class State:
         cards = list(deck) if deck is not None else sorted(list(range(52)) * packs)  # type: ignore[call-overload]
         if not 3 <= players <= 11 or not players <= len(cards) <= 104:
             raise ValueError(f"no deal of {len(cards)} cards to {players} players")
+        if deck is not None and not all(
+            0 <= c < 52 and cards.count(c) <= packs <= 2 for c in cards
+        ):
+            raise ValueError(f"no such deck: cards are 0 to 51, of each at most {packs}")
+        if bonus_card > 51:
+            raise ValueError(f"no card: {bonus_card}")
         self.cards = len(cards)
         self.hand_size = len(cards) // players
         self.deck = [0] * 104
@@ -153,6 +159,7 @@ class State:
         """Begin the play of the hands as they lie now, after the pass: find who leads."""
         self.check_seat(dealer)
         self.open(dealer)
+        self.check_hands()
 
     def deal(self, dealer: int = 0) -> None:
         """Deal at random from the state's own generator, pass nothing, and start."""
@@ -165,8 +172,27 @@ class State:
             raise ValueError(f"no seat {seat}: there are {self.players}, from 0")
         return seat
 
+    def check_hands(self) -> None:
+        """Raise `ValueError` unless each seat holds as many cards as it has still to play."""
+        for turn in range(self.players if self.left else 0):
+            seat = (self.turn + turn) % self.players
+            wanted = (self.left + self.players - 1 - turn) // self.players
+            held = bits.popcount(self.hand[seat]) + bits.popcount(self.twin[seat])
+            if held != wanted:
+                raise ValueError(f"seat {seat} holds {held} cards; it has {wanted} to play")
+
     def open(self, dealer: int) -> None:
         """Find who leads first, and what."""
+        for p in range(self.players):
+            self.purse[p] = 0
+        self.in_trick = 0
+        self.trick = 0
+        self.count = 0
+        self.kitty_taker = codes.NOBODY
+        self.took = codes.NOBODY
+        self.live = 0
+        self.doubled = 0
+        self.fallen = 0
         self.left = self.hand_size * self.players
         first = dealer + 1 if dealer + 1 < self.players else 0
         clubs = 0
@@ -194,7 +220,6 @@ class State:
         for p in range(self.players):
             self.hand[p] = 0
             self.twin[p] = 0
-            self.purse[p] = 0
         for i in range(self.cards - 1, 0, -1):
             j = self.below(i + 1)
             card = self.deck[i]
@@ -216,14 +241,6 @@ class State:
         while i < self.cards:
             self.pot += self.worth[self.deck[i]]
             i += 1
-        self.in_trick = 0
-        self.trick = 0
-        self.count = 0
-        self.kitty_taker = codes.NOBODY
-        self.took = codes.NOBODY
-        self.live = 0
-        self.doubled = 0
-        self.fallen = 0
         self.open(dealer)
 
     # 2. What may be played

@@ -1,0 +1,296 @@
+"""One round in play: what stays true at every step of it, by any rules."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from qlub.game import variant
+from qlub.kernel import State, codes, playouts
+from qlub.kernel import state as module
+from strategies import GAMES, any_rules, named, plain_rules
+
+SOURCE = Path(module.__file__).parent / "state.py"
+TYPES = SOURCE.with_suffix(".pxd")
+
+ROUNDS = 150
+
+
+def cards_of(once: int, twice: int = 0) -> list[int]:
+    """Return the cards of a kernel's set."""
+    return [c for c in range(52) for _ in range((once >> c & 1) + (twice >> c & 1))]
+
+
+def held(state: State) -> list[int]:
+    """Return all cards in hands."""
+    return [
+        card
+        for seat in range(state.players)
+        for card in cards_of(state.held(seat), state.held_twice(seat))
+    ]
+
+
+def shown(state: State) -> tuple[object, ...]:
+    """Return all that a state tells from outside."""
+    seats = range(state.players)
+    return (
+        *(state.players, state.packs, state.cards, state.hand_size),
+        *(state.point_cards, state.bonus_cards, state.rng, state.fallen),
+        *(state.turn, state.leader, state.in_trick, state.trick, state.count, state.left),
+        *(state.kitty, state.kitty_taker, state.took, state.legal(), state.taker()),
+        state.is_broken(),
+        [state.refusal(card) for card in range(-1, 53)],
+        [state.points_of(card) for card in range(52)],
+        [(state.held(seat), state.held_twice(seat)) for seat in seats],
+        [(state.points(seat), state.tricks_taken(seat)) for seat in seats],
+        [(state.point_cards_taken(seat), state.bonus_cards_taken(seat)) for seat in seats],
+    )
+
+
+def dealt(rng: Random) -> State:
+    """Return a state with a random deal, by random rules."""
+    rules = any_rules(rng) if rng.random() < 0.7 else plain_rules(rng)
+    state = variant.state(rules)
+    for _ in range(rng.randrange(4)):  # each deal is different
+        state.deal()
+    state.deal(rng.randrange(state.players))
+    return state
+
+
+def pick(state: State, rng: Random) -> int:
+    """Return a legal card."""
+    return rng.choice(cards_of(state.legal()))
+
+
+# 1. At every step
+
+
+@pytest.mark.parametrize("seed", range(ROUNDS))
+def test_every_step_of_a_round(seed: int) -> None:
+    """Every card is in one place, points add up, and there is always something to play."""
+    rng = Random(seed)
+    state = dealt(rng)
+    deck = Counter(held(state))
+    trick: list[int] = []
+    taken: list[list[int]] = [[] for _ in range(state.players)]
+    waiting: list[int] = []
+    took_kitty = False
+    while state.left:
+        legal = state.legal()
+        assert legal, "nothing to play"
+        assert legal & ~state.held(state.turn) == 0, "only what is held may be played"
+        card, seat = pick(state, rng), state.turn
+        assert state.play(card) == 0
+        trick.append(card)
+        if len(trick) == state.players:
+            if state.took == codes.NOBODY:
+                waiting += trick
+            else:
+                taken[state.took] += trick + waiting
+                waiting = []
+                took_kitty = True
+            trick = []
+            assert state.in_trick == 0
+        else:
+            assert state.turn == (seat + 1) % state.players
+        somewhere = Counter(held(state) + waiting + trick)
+        for cards in taken:
+            somewhere.update(cards)
+        assert somewhere == deck
+        assert state.left == len(held(state))
+        assert state.fallen == sum({1 << c for c in deck - Counter(held(state))})
+        points = [sum(map(state.points_of, cards)) for cards in taken]
+        hidden = [state.points(seat) - points[seat] for seat in range(state.players)]
+        if not (took_kitty and state.kitty):  # else the kitty's points lie with its taker
+            assert hidden == [0] * state.players
+        else:
+            assert all(n == 0 for seat, n in enumerate(hidden) if seat != state.kitty_taker)
+        assert sum(map(state.tricks_taken, range(state.players))) <= state.trick
+    assert state.legal() == 0
+    assert state.refusal(0) == codes.ROUND_OVER
+
+
+@pytest.mark.parametrize("game", GAMES, ids=named)
+def test_points_of_a_round_add_up(game: tuple[str, int]) -> None:
+    """A played round has 26 points a pack, less what nobody collected."""
+    rng = Random(named(game))
+    from qlub.game import Rules
+
+    state = variant.state(Rules.of(game[0], players=game[1]))
+    whole = 0
+    for _ in range(60):
+        state.deal(rng.randrange(state.players))
+        void = False
+        while state.left:
+            state.play(pick(state, rng))
+            void = state.in_trick == 0 and state.took == codes.NOBODY
+        points = sum(map(state.points, range(state.players)))
+        assert points <= 26 * state.packs
+        assert void or points == 26 * state.packs
+        whole += not void
+    assert whole > 30
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_refused_card_changes_nothing(seed: int) -> None:
+    """Playing what may not be played says why, and leaves everything as it was."""
+    rng = Random(seed)
+    state = dealt(rng)
+    while state.left:
+        before = shown(state)
+        for card in (-1, 52, *range(52)):
+            if card not in cards_of(state.legal()):
+                refusal = state.play(card)
+                assert refusal == state.refusal(card) != 0
+        assert shown(state) == before
+        state.play(pick(state, rng))
+
+
+# 2. Copies
+
+
+@pytest.mark.parametrize("seed", range(ROUNDS))
+def test_a_copy_plays_on_alike(seed: int) -> None:
+    """A copy made anywhere goes on as the original does, to the last card and into new deals."""
+    rng = Random(f"copy {seed}")
+    state = dealt(rng)
+    for _ in range(rng.randrange(state.left + 1)):
+        state.play(pick(state, rng))
+    copy = state.copy()
+    assert shown(copy) == shown(state)
+    while state.left:
+        card = pick(state, rng)
+        state.play(card)
+        copy.play(card)
+        assert shown(copy) == shown(state)
+    for both in (state, copy):
+        both.deal(1)
+    assert shown(copy) == shown(state)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_copy_shares_nothing(seed: int) -> None:
+    """Playing a copy to its end changes nothing in the original, nor the other way round."""
+    rng = Random(f"share {seed}")
+    state = dealt(rng)
+    for _ in range(rng.randrange(state.left)):
+        state.play(pick(state, rng))
+    copy = state.copy()
+    before = shown(state)
+    while copy.left:
+        copy.play(pick(copy, rng))
+    after = shown(copy)
+    copy.deal()
+    assert shown(state) == before
+    copy = state.copy()
+    while state.left:
+        state.play(pick(state, rng))
+    assert shown(copy) == before != after
+
+
+def test_copying_leaves_no_field_out() -> None:
+    """Every field that the types declare is set in `copy_from` and in `__init__`."""
+    types = TYPES.read_text(encoding="utf-8")
+    fields = set()
+    for line in re.findall(r"^    cdef (?:readonly )?(?:signed )?\w+ ([^(]+)$", types, re.M):
+        fields |= set(re.findall(r"(\w+)(?:\[\d+\])?(?:, |$)", line))
+    assert len(fields) > 30
+    source = SOURCE.read_text(encoding="utf-8")
+    copying = source[source.index("def copy_from") : source.index("def copy(")]
+    assert set(re.findall(r"self\.(\w+)(?:\[:\])? = other\.\1", copying)) == fields
+    making = source[source.index("def __init__") : source.index("def copy_from")]
+    assert {name for name in fields if f"self.{name}" in making} == fields
+
+
+# 3. What is not a round
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"players": 2}, "no deal of 52 cards to 2 players"),
+        ({"players": 12}, "no deal of 52 cards to 12 players"),
+        ({"players": 5, "deck": [0, 1, 2, 3]}, "no deal of 4 cards to 5 players"),
+        ({"packs": 3}, "no deal of 156 cards"),
+        ({"deck": [*range(51), 52]}, "no such deck"),
+        ({"deck": [*range(51), -1]}, "no such deck"),
+        ({"deck": [*range(51), 0]}, "no such deck"),
+        ({"packs": 2, "deck": [0, 0, 0, 1]}, "no such deck"),
+        ({"bonus_card": 52}, "no card: 52"),
+    ],
+    ids=str,
+)
+def test_no_such_round(wrong: dict[str, object], says: str) -> None:
+    """What is no deck for these seats is refused when the state is made."""
+    with pytest.raises(ValueError, match=says):
+        State(**wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("once", "twice"), [(1 << 52, 0), (0, 1), (1, 3), (-1, 0)])
+def test_no_such_hand(once: int, twice: int) -> None:
+    """A hand has only cards in it, and twice only what it has once."""
+    with pytest.raises(ValueError, match="a hand is a set"):
+        State().set_hand(0, once, twice)
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 11])
+def test_no_such_seat(seat: int) -> None:
+    """Whatever asks for a seat refuses one that is not there."""
+    state = State()
+    asks = [state.held, state.held_twice, state.points, state.tricks_taken]
+    asks += [state.point_cards_taken, state.bonus_cards_taken, state.start, state.deal]
+    for ask in (*asks, lambda seat: state.set_hand(seat, 0)):
+        with pytest.raises(ValueError, match="no seat"):
+            ask(seat)
+
+
+def test_no_such_card_in_the_kitty() -> None:
+    """The kitty takes cards only."""
+    with pytest.raises(ValueError, match="no card: 52"):
+        State().set_kitty([52])
+
+
+def test_uneven_hands_are_not_played() -> None:
+    """A round starts, and is played out, only where each seat holds what it has to play."""
+    state = State()
+    with pytest.raises(ValueError, match="seat 1 holds 0 cards; it has 13 to play"):
+        state.start(0)
+    state.deal()
+    for _ in range(6):
+        state.play(min(cards_of(state.legal())))
+    playouts(state, 1, 1)
+    for seat in range(4):
+        kept = state.held(seat)
+        state.set_hand(seat, kept & (kept - 1))
+        with pytest.raises(ValueError, match=f"seat {seat} holds"):
+            playouts(state, 1, 1)
+        state.set_hand(seat, kept)
+    playouts(state, 1, 1)
+
+
+def test_a_state_may_be_used_again() -> None:
+    """Hands that are set in a state that was played begin a round like any other."""
+    state, fresh = State(seed=5), State(seed=5)
+    state.deal()
+    hands = [state.held(seat) for seat in range(4)]
+    for _ in range(4):
+        while state.left:
+            state.play(min(cards_of(state.legal())))
+        state.set_kitty([])
+        fresh.set_kitty([])
+        for seat, hand in enumerate(hands):
+            state.set_hand(seat, hand)
+            fresh.set_hand(seat, hand)
+        state.start(2)
+        fresh.start(2)
+        assert shown(state)[:6] + shown(state)[7:] == shown(fresh)[:6] + shown(fresh)[7:]
+
+
+def test_nothing_is_dealt_yet() -> None:
+    """Before a deal there is nothing to play."""
+    state = State()
+    assert (state.left, state.legal(), state.play(0)) == (0, 0, codes.ROUND_OVER)
