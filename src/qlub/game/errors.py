@@ -85,9 +85,9 @@ class RulesError(QlubError):
     code = "bad-rules"
 
     def __init__(self, field: str, given: object, would_do: str) -> None:
-        shown = repr(given)
-        shown = shown if len(shown) <= 60 else shown[:60] + "…"
-        super().__init__(f"rules, {field}: {shown} will not do; {would_do}")
+        name = field if field.isidentifier() else repr(field)  # a record may name anything
+        name, shown = (text if len(text) <= 60 else text[:60] + "…" for text in (name, repr(given)))
+        super().__init__(f"rules, {name}: {shown} will not do; {would_do}")
         self.field = field
 
 
