@@ -1,0 +1,1 @@
+"""The `qlub` command: one file a command, and what they share."""

@@ -1,0 +1,56 @@
+"""The commands, as Typer has them; a new one is a line here."""
+
+from typing import Annotated
+
+import typer
+
+from qlub.cli import bench
+from qlub.cli.deal import deal
+from qlub.cli.replay import replay
+from qlub.cli.rules import rules
+from qlub.cli.view import view
+
+app = typer.Typer(
+    name="qlub",
+    no_args_is_help=True,
+    rich_markup_mode=None,  # plain help, which keeps its lines and starts at once
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _print_version(asked: bool) -> None:
+    if asked:
+        from qlub.cli.main import version_line
+
+        print(version_line())
+        raise typer.Exit
+
+
+@app.callback()
+def qlub(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            callback=_print_version,
+            is_eager=True,
+            help="Print the version, and whether the kernel is compiled; then exit.",
+        ),
+    ] = False,
+) -> None:
+    """
+    Hearts for 3 to 11 players: Hearts, Cancellation Hearts and Omnibus Hearts.
+
+    \b
+    Examples:
+      qlub rules --preset cancellation --players 6
+      qlub deal --players 5 --seed 7 --out match.json
+      qlub replay match.json
+    """
+
+
+app.command()(deal)
+app.command()(replay)
+app.command()(view)
+app.command()(rules)
+app.add_typer(bench.app, name="bench")

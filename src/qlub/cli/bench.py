@@ -1,0 +1,68 @@
+"""`qlub bench`: how fast it is on this machine."""
+
+from typing import Annotated
+
+import typer
+
+from qlub.cli.report import note, say_json
+
+app = typer.Typer(no_args_is_help=True, rich_markup_mode=None)
+
+
+@app.callback()
+def bench() -> None:
+    """
+    Measure how fast this machine plays.
+
+    \b
+    Examples:
+      qlub bench kernel
+      qlub bench kernel --json
+    """
+
+
+@app.command()
+def kernel(
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print the figures as JSON, on one line.")
+    ] = False,
+) -> None:
+    """
+    Measure the kernel: CPU time of one thread, best of several repeats, in a few seconds.
+
+    \b
+    deals/s   whole random deals in one call, dealt and played
+    card      nanoseconds for each card of those deals
+    play      the same without the dealing
+    step      one checked move from Python: legal() and play()
+    vector    one move of one game, where 1,024 games are moved in one call
+
+    \b
+    Examples:
+      qlub bench kernel
+      qlub bench kernel --json
+    """
+    from qlub.cli import bench_kernel
+    from qlub.kernel import BUILD
+
+    figures: dict[str, object] = {"build": BUILD}
+    if not as_json:
+        print(f"kernel: {BUILD}\n\n{'':15}   deals/s  ns: card    play    step  vector", flush=True)
+    for name, rules in bench_kernel.GAMES.items():
+        measured = bench_kernel.measure(rules)
+        figures[name] = measured
+        if not as_json:
+            print(f"{name:15}{_row(measured)}", flush=True)
+    if not bench_kernel.has_numpy():
+        figures["note"] = "vec_ns_per_step needs NumPy: pip install 'qlub[arrays]'"
+        if not as_json:
+            note(str(figures["note"]))
+    if as_json:
+        say_json(figures)
+
+
+def _row(measured: dict[str, float | None]) -> str:
+    deals, *rest = measured.values()
+    columns = ["–" if figure is None else f"{figure:,.1f}" for figure in rest]
+    card, *others = columns
+    return f"{deals:10,.0f}{card:>10}" + "".join(f"{column:>8}" for column in others)

@@ -1,0 +1,145 @@
+"""A replayed match as text for a person."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from qlub.cli.score_sheet import score_sheet
+from qlub.cli.seats import Seats
+from qlub.game import Card, Match, Phase, Round, Rules, Trick
+
+
+def replay_text(match: Match) -> str:
+    """Return the whole of *match*: its rules, its rounds, the score, and what is due."""
+    seats = Seats(match)
+    parts = [f"Rules: {match.rules}"]
+    if _may_strike(match.rules):
+        parts.append("Equal cards between ~tildes~ cancelled each other.")
+    parts += ["\n".join(_round(round, seats)) for round in match.rounds]
+    if match.scores:
+        parts.append("\n".join(score_sheet(match, seats)))
+    parts.append(_due(match, seats))
+    return "\n\n".join(parts)
+
+
+def _round(round: Round, seats: Seats) -> Iterator[str]:
+    yield f"Round {round.number}: {'; '.join(_heading(round, seats))}"
+    yield ""
+    yield from _hands(round, seats)
+    if round.tricks or round.open_trick:
+        yield ""
+        yield from _tricks(round, seats)
+    yield from _outcome(round, seats)
+
+
+def _hands(round: Round, seats: Seats) -> Iterator[str]:
+    """Yield a line a seat with the cards dealt and those passed on, and one for the kitty."""
+    labels = seats.column("  ", ["kitty"] if round.deal.kitty else [])
+    dealt = [_symbols(hand) for hand in (*round.deal.hands, round.deal.kitty)]
+    longest = max(map(len, dealt))
+    for seat, (label, cards) in enumerate(zip(labels, dealt, strict=False)):
+        passed = round.passes.get(seat)
+        after = f"   passes {_symbols(passed)}" if passed else ""
+        yield f"{label}  {cards:{longest}}{after}".rstrip()
+
+
+def _heading(round: Round, seats: Seats) -> Iterator[str]:
+    yield f"{seats.names[round.deal.dealer]} deals"
+    yield f"the pass goes {_direction(round.direction)}" if round.has_pass else "no pass"
+    if round.phase is not Phase.PASS:
+        first = round.tricks[0].leader if round.tricks else round.leader
+        yield f"{seats.names[first]} leads"
+
+
+def _tricks(round: Round, seats: Seats) -> Iterator[str]:
+    """Yield a line a trick, with each seat's card in its column and ▸ before the card led."""
+    yield seats.row("trick", seats.names) + "  taken by"
+    for number, trick in enumerate(round.tricks, 1):
+        taker = "nobody: cancelled" if trick.taker is None else seats.names[trick.taker]
+        broken = "; hearts are broken" if round.broken_at == number else ""
+        yield f"{_cards(number, trick, round.rules, seats)}  {taker}{broken}"
+    if round.open_trick:
+        number = len(round.tricks) + 1
+        yield _cards(number, round.open_trick, round.rules, seats).rstrip()
+    yield seats.row("points", list(map(str, round.points))).rstrip()
+
+
+def _cards(number: int, trick: Trick, rules: Rules, seats: Seats) -> str:
+    struck = _struck(trick, rules)
+    cells = [""] * rules.players
+    for turn, card in enumerate(trick.cards):
+        text = f"~{card.symbol}~" if card in struck else card.symbol
+        cells[(trick.leader + turn) % rules.players] = text if turn else f"▸{text}"
+    return seats.row(str(number), cells)
+
+
+def _may_strike(rules: Rules) -> bool:
+    return rules.packs == 2 and (rules.equal_cards == "cancel" or rules.two_pairs_void)
+
+
+def _struck(trick: Trick, rules: Rules) -> set[Card]:
+    """Return the faces whose two cards in *trick* cancel each other."""
+    pairs = {card for card, count in Counter(trick.cards).items() if count == 2}
+    led = {card for card in pairs if card.suit is trick.cards[0].suit}
+    if rules.two_pairs_void and len(pairs) > 1:
+        return pairs
+    return led if rules.equal_cards == "cancel" else set()
+
+
+def _outcome(round: Round, seats: Seats) -> Iterator[str]:
+    """Yield what else there is to say once the round is played."""
+    if round.phase in (Phase.PASS, Phase.PLAY):
+        return
+    said = []
+    if round.kitty_taker is not None:
+        said.append(f"The kitty went to {seats.names[round.kitty_taker]}.")
+    if round.uncollected:
+        said.append(f"Nobody collected {_symbols(round.uncollected)}.")
+    takers = {trick.taker for trick in round.tricks}
+    if round.rules.sun_points and len(takers) == 1 and None not in takers:
+        said.append(f"{seats.several(t for t in takers if t is not None)} took every trick.")
+    if round.shooter is not None:
+        said.append(f"{seats.names[round.shooter]} shot the moon{_moon(round)}.")
+    if said:
+        yield ""
+        yield from said
+
+
+def _moon(round: Round) -> str:
+    points = round.rules.moon_points
+    match round.moon:
+        case "add":
+            return f": {points} added to every other total"
+        case "subtract":
+            return f": {points} subtracted from the shooter's total"
+        case _:
+            return ""
+
+
+def _due(match: Match, seats: Seats) -> str:
+    who = seats.several(match.to_act)
+    match match.phase:
+        case Phase.PASS:
+            return f"Still to pass: {who}."
+        case Phase.PLAY:
+            return f"{who} is to play: {_symbols(match.legal)}."
+        case Phase.MOON:
+            return f"{who} is to choose what the moon does: add or subtract."
+        case Phase.DEAL:
+            if match.dealer is None:
+                return "Nothing has been dealt yet."
+            return f"The next round is due; {seats.names[match.dealer]} deals."
+        case _:
+            winners = [seat for seat, place in enumerate(match.places or ()) if place == 1]
+            wins = "wins" if len(winners) == 1 else "share the win"
+            return f"The match is over: {seats.several(winners)} {wins}."
+
+
+def _direction(direction: str) -> str:
+    if direction[0] not in "+-":
+        return direction
+    side = "left" if direction[0] == "+" else "right"
+    return f"{direction[1:]} seats to the {side}"
+
+
+def _symbols(cards: Iterable[Card]) -> str:
+    return " ".join(card.symbol for card in cards)

@@ -1,0 +1,72 @@
+"""Who sits at the table, and columns for them."""
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+from qlub.game import Match
+
+_FIRST = 11
+"""The width of the column before the seats'."""
+_NAME = 16
+
+
+class Seats:
+    """
+    The seats of a match by name, or by number where they have none.
+
+    >>> from qlub import Match, Rules
+    >>> seats = Seats(Match(Rules.of("hearts", players=3), names=["Al", "Beth", ""]))
+    >>> seats.names
+    ['Al', 'Beth', 'seat 2']
+    >>> seats.row("total", ["1", "20", "5"])
+    'total             1      20       5'
+    """
+
+    def __init__(self, match: Match) -> None:
+        given = match.names or [""] * match.rules.players
+        self.names = [_clean(name) or f"seat {seat}" for seat, name in enumerate(given)]
+        room = max(7, 66 // len(self.names) - 2)
+        self._column = max(5, *(min(_width(name), room) for name in self.names))
+
+    def several(self, seats: Iterable[int]) -> str:
+        """Return the names of *seats* as a list: ``Al, Beth and Charlie``."""
+        *first, last = [self.names[seat] for seat in seats] or [""]
+        return f"{', '.join(first)} and {last}" if first else last
+
+    def column(self, first: str, more: Sequence[str] = ()) -> list[str]:
+        """Return the names, with *more* below them, at one width, each behind *first*."""
+        texts = [*self.names, *more]
+        width = max(map(_width, texts))
+        return [f"{first}{text}{' ' * (width - _width(text))}" for text in texts]
+
+    def row(self, first: str, cells: Sequence[str]) -> str:
+        """Return a line with *first* and a cell a seat, flush right and cut to its column."""
+        fitting = [_cut(cell, self._column) for cell in cells]
+        padded = ["  " + " " * (self._column - _width(cell)) + cell for cell in fitting]
+        return f"{first:{_FIRST}}" + "".join(padded)
+
+    def rule(self) -> str:
+        """Return a line under the cells of a row."""
+        return " " * _FIRST + ("  " + "─" * self._column) * len(self.names)
+
+
+def _clean(name: str) -> str:
+    """Return *name* in one short line, with nothing in it that moves a cursor."""
+    signs = "".join(sign if sign.isprintable() else " " for sign in name[:200])
+    return _cut(" ".join(signs.split()), _NAME)
+
+
+def _cut(text: str, width: int) -> str:
+    if _width(text) <= width:
+        return text
+    while _width(text) > width - 1:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def _width(text: str) -> int:
+    """Return how many columns of a terminal *text* takes."""
+    return sum(
+        0 if unicodedata.combining(sign) else 1 + (unicodedata.east_asian_width(sign) in "WF")
+        for sign in text
+    )
