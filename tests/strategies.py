@@ -129,6 +129,11 @@ def position(rules: Rules, rng: Random, rounds: int = 2) -> Match:
     return next(m for i, m in enumerate(steps(rules, Random(seed), rounds)) if i == stop)
 
 
+def cards_of_sets(once: int, twice: int = 0) -> list[int]:
+    """Return the cards of the kernel's sets."""
+    return [c for c in range(52) for _ in range((once >> c & 1) + (twice >> c & 1))]
+
+
 # 2. What a record says
 
 

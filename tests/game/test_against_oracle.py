@@ -76,11 +76,22 @@ def standing_by(referee: oracle.Referee) -> dict[str, Any]:
     }
 
 
+def at_once(match: Match) -> tuple[object, ...]:
+    """Return of `standing` what costs little: it is compared at every step."""
+    return str(match.phase), list(match.to_act), str(match.legal), list(match.totals)
+
+
+def at_once_by(referee: oracle.Referee) -> tuple[object, ...]:
+    """Return the same by the oracle."""
+    return referee.phase, referee.to_act, " ".join(referee.legal()), referee.totals
+
+
 def look_closely(match: Match, referee: oracle.Referee, rng: Random) -> None:
     """Compare what is said of all 52 cards, and that a refused card changes nothing."""
     round = match.round
     assert round is not None
-    verdicts = {str(card): referee.refusal(str(card)) for card in PACK}
+    held = referee._verdicts()
+    verdicts = {str(card): held.get(str(card), "card-not-held") for card in PACK}
     assert {str(card): round.refusal(card) for card in PACK} == verdicts
     before = standing(match)
     refused = [card for card in PACK if verdicts[str(card)] is not None]
@@ -100,8 +111,10 @@ def compare_at_every_step(given: Json, rng: Random, rounds: int) -> None:
     for decision in decisions:
         apply(match, decision)
         random_rules.apply(referee, decision)
-        assert standing(match) == standing_by(referee)
-        if match.phase is Phase.PLAY and rng.random() < 0.25:
+        assert at_once(match) == at_once_by(referee)
+        if match.phase is not Phase.PLAY or rng.random() < 0.2:
+            assert standing(match) == standing_by(referee)
+        if match.phase is Phase.PLAY and rng.random() < 0.1:
             look_closely(match, referee, rng)
 
 
@@ -117,9 +130,9 @@ def test_random_matches_step_by_step(part: int) -> None:
 def test_every_preset_step_by_step(game: tuple[str, int]) -> None:
     """In each game as it is, with each number of players, every step is the same by both."""
     preset, players = game
-    for number in range(max(1, matches_wanted(2000) // 200)):
+    for number in range(max(1, matches_wanted(2000) // 250)):
         rng = Random(f"{preset} {players} {number}")
-        compare_at_every_step({"preset": preset, "players": players}, rng, rounds=4)
+        compare_at_every_step({"preset": preset, "players": players}, rng, rounds=3)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -137,7 +150,7 @@ def test_random_records(part: int) -> None:
 @pytest.mark.parametrize("part", range(PARTS))
 def test_spoiled_records(part: int) -> None:
     """Of a record with something wrong in it, both tell the same error and the same place."""
-    for number in range(matches_wanted(4000) // PARTS):
+    for number in range(matches_wanted(2000) // PARTS):
         rng = Random(f"spoiled {part} {number}")
         record = random_rules.random_match(rng, random_rules.random_rules(rng), 2)
         record = random_rules.spoiled(rng, record)

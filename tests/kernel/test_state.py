@@ -12,7 +12,7 @@ import pytest
 from qlub.game import variant
 from qlub.kernel import State, codes, playouts
 from qlub.kernel import state as module
-from strategies import GAMES, any_rules, named, plain_rules
+from strategies import GAMES, any_rules, cards_of_sets, named, plain_rules
 
 SOURCE = Path(module.__file__).parent / "state.py"
 TYPES = SOURCE.with_suffix(".pxd")
@@ -20,17 +20,12 @@ TYPES = SOURCE.with_suffix(".pxd")
 ROUNDS = 150
 
 
-def cards_of(once: int, twice: int = 0) -> list[int]:
-    """Return the cards of a kernel's set."""
-    return [c for c in range(52) for _ in range((once >> c & 1) + (twice >> c & 1))]
-
-
 def held(state: State) -> list[int]:
     """Return all cards in hands."""
     return [
         card
         for seat in range(state.players)
-        for card in cards_of(state.held(seat), state.held_twice(seat))
+        for card in cards_of_sets(state.held(seat), state.held_twice(seat))
     ]
 
 
@@ -63,7 +58,7 @@ def dealt(rng: Random) -> State:
 
 def pick(state: State, rng: Random) -> int:
     """Return a legal card."""
-    return rng.choice(cards_of(state.legal()))
+    return rng.choice(cards_of_sets(state.legal()))
 
 
 # 1. At every step
@@ -143,7 +138,7 @@ def test_a_refused_card_changes_nothing(seed: int) -> None:
     while state.left:
         before = shown(state)
         for card in (-1, 52, *range(52)):
-            if card not in cards_of(state.legal()):
+            if card not in cards_of_sets(state.legal()):
                 refusal = state.play(card)
                 assert refusal == state.refusal(card) != 0
         assert shown(state) == before
@@ -196,7 +191,9 @@ def test_copying_leaves_no_field_out() -> None:
     """Every field that the types declare is set in `copy_from` and in `__init__`."""
     types = TYPES.read_text(encoding="utf-8")
     fields = set()
-    for line in re.findall(r"^    cdef (?:readonly )?(?:signed )?\w+ ([^(]+)$", types, re.M):
+    for line in re.findall(
+        r"^    cdef (?:readonly )?(?:(?:un)?signed )?\w+ ([^(\n]+)$", types, re.M
+    ):
         fields |= set(re.findall(r"(\w+)(?:\[\d+\])?(?:, |$)", line))
     assert len(fields) > 30
     source = SOURCE.read_text(encoding="utf-8")
@@ -261,7 +258,7 @@ def test_uneven_hands_are_not_played() -> None:
         state.start(0)
     state.deal()
     for _ in range(6):
-        state.play(min(cards_of(state.legal())))
+        state.play(min(cards_of_sets(state.legal())))
     playouts(state, 1, 1)
     for seat in range(4):
         kept = state.held(seat)
@@ -279,7 +276,7 @@ def test_a_state_may_be_used_again() -> None:
     hands = [state.held(seat) for seat in range(4)]
     for _ in range(4):
         while state.left:
-            state.play(min(cards_of(state.legal())))
+            state.play(min(cards_of_sets(state.legal())))
         state.set_kitty([])
         fresh.set_kitty([])
         for seat, hand in enumerate(hands):
