@@ -41,7 +41,7 @@ def test_a_written_view_is_apart_from_the_view():
 
 @pytest.mark.parametrize("number", range(MATCHES))
 def test_a_spoiled_view_raises_only_errors_of_the_game(number):
-    """And where it still is a view, it can be written."""
+    """And where it still is a view, it can be written and shown."""
     rng = Random(number)
     match = _match(number)
     given = match.view(rng.choice(_seats(match))).to_dict()
@@ -51,6 +51,8 @@ def test_a_spoiled_view_raises_only_errors_of_the_game(number):
         except QlubError:
             continue
         assert View.from_dict(view.to_dict()) == view
+        assert str(view)
+        assert view._repr_svg_()
 
 
 def _spoiled(rng: Random, given: dict) -> dict:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from qlub.game import text, variant
+from qlub.game import picture, text, variant
 from qlub.game.cards import Card
 from qlub.game.deal import Deal
 from qlub.game.errors import IllegalMove, RecordError, Refusal
@@ -164,6 +164,10 @@ class Match:
 
     def __str__(self) -> str:
         return text.match_text(self)
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that a notebook shows."""
+        return picture.match_svg(self)
 
     def __repr__(self) -> str:
         due = text.acting(self.phase, self.to_act)

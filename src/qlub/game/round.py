@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from qlub import kernel
-from qlub.game import passing, text, variant
+from qlub.game import passing, picture, text, variant
 from qlub.game.cards import Card, parse_cards, write_cards
 from qlub.game.deal import Deal
 from qlub.game.errors import IllegalMove, Refusal
@@ -337,6 +337,10 @@ class Round:
 
     def __str__(self) -> str:
         return text.round_text(self)
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that a notebook shows."""
+        return picture.round_svg(self)
 
     def __repr__(self) -> str:
         due = text.acting(self.phase, self.to_act)

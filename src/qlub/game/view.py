@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
-from qlub.game import text, view_json
+from qlub.game import picture, text, view_json
 from qlub.game.cards import Card
 from qlub.game.errors import Refusal
 from qlub.game.hand import Hand
@@ -132,6 +132,10 @@ class View:
 
     def __str__(self) -> str:
         return text.view_text(self)
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that a notebook shows."""
+        return picture.view_svg(self)
 
 
 def _nothing_dealt(rules: Rules, seat: int | None) -> dict[str, Any]:
