@@ -200,3 +200,144 @@ rules-tie-play-on = As spelers aan die einde die laagste totaal deel, volg verde
     [win] , tensy iemand presies { points } het.
    *[other] .
 }
+
+## Om in ’n terminaal te speel
+
+play-you = Jy
+play-seat = Sitplek { $number }
+play-game = { $preset ->
+    [cancellation] Kansellasie-Harte
+    [omnibus] Omnibus-Harte
+   *[hearts] Harte
+}
+rounds = { $rounds ->
+    [one] { $rounds } rondte
+   *[other] { $rounds } rondtes
+}
+minutes = { $minutes ->
+    [one] { $minutes } minuut
+   *[other] { $minutes } minute
+}
+
+play-ask-game = Watter spel?
+play-for = { $low } tot { $high } spelers
+play-puzzled-game = Tik ’n getal van 1 tot { $last }, of Enter vir die eerste.
+play-ask-seats = Hoeveel spelers, jy ingesluit? ({ $low } tot { $high })
+play-length = Tot { points } duur ’n wedstryd gewoonlik omtrent { rounds }, so { minutes }.
+play-shorter = Vir ’n korter een, voeg ’n teiken of ’n getal rondtes by: "{ $seats } { $points }" speel tot { points }, "{ $seats } { $count }r" speel { $count } rondtes.
+play-puzzled-seats = Tik ’n getal van { $low } tot { $high }, of Enter.
+play-ask-name = Wat is jou naam?
+play-not-begun = Niks is begin nie.
+
+play-title = { $game } · { $rounds ->
+    [0] tot { points }
+    [1] een rondte
+   *[other] tot { points } of { rounds }
+}
+play-title-round = rondte { $round } van omtrent { $expected }
+play-title-trick = slag { $trick } van { $tricks }
+
+play-unbroken = Harte nie gebreek nie
+play-broken = Harte gebreek
+play-hold = Niemand gee in hierdie rondte aan nie
+play-passing = Gee { cards } aan { $direction }, vir { $to }
+play-passed = Aangegee { $direction }, vir { $to }
+play-kitty = Pot: { cards }
+play-kitty-cards = Pot geneem:
+play-pile = Stapel ({ cards }):
+play-received = Gekry:
+
+play-round-points = die rondte
+play-total = totaal
+play-round = rondte { $round }
+play-place = plek
+play-score-sheet = Puntestaat
+play-until = Die wedstryd eindig wanneer ’n totaal { points } bereik; die laagste totaal wen.
+play-until-rounds = Die wedstryd eindig wanneer ’n totaal { points } bereik, of ná rondte { $rounds }; die laagste totaal wen.
+
+play-trick = Die slag:
+play-leads = { $who ->
+    [you] Jy kom uit.
+   *[other] { $name } kom uit.
+}
+play-led = { $who ->
+    [you] Jy het uitgekom.
+   *[other] { $name } het uitgekom.
+}
+play-takes = { $who ->
+    [you] Soos dit lê, neem jy die slag.
+   *[other] Soos dit lê, neem { $name } die slag.
+}
+play-takes-nobody = Soos dit lê, neem niemand die slag nie.
+play-taken = { $who ->
+    [you] Jy neem die slag.
+   *[other] { $name } neem die slag.
+}
+play-taken-nobody = Niemand neem die slag nie.
+play-cancel = (die twee { $card } kanselleer mekaar)
+
+play-ask-pass = Gee { cards } aan (? vir hulp):
+play-ask-card = Jou kaart (? vir hulp):
+play-ask-lead = Jy kom uit; jou kaart (? vir hulp):
+play-ask-only = Enter speel { $card } (? vir hulp):
+play-ask-moon = Jou keuse, 1 of 2:
+play-ask-back = Enter: terug na die tafel
+play-ask-next = Enter: volgende rondte   l: laaste slag   q: hou op
+play-ask-end = Enter: einde   l: laaste slag
+play-ask-begin = Enter: deel die kaarte
+play-more = Enter: meer
+play-puzzled = { $text ->
+    [none] Tik ’n kaart, soos qs of 10d; ? wys hulp.
+   *[other] “{ $text }” is nie ’n kaart nie: tik een soos qs of 10d; ? wys hulp.
+}
+play-puzzled-pass = Tik { cards } uit jou hand, soos qs ah 10d; ? wys hulp.
+play-puzzled-suit = Watter een: { $options }?
+play-puzzled-one = Een kaart word op ’n slag gespeel.
+play-puzzled-moon = Tik 1 of 2; ? wys hulp.
+play-not-held = Jy het nie { $missing } nie.
+play-refused = Dit mag nie: { $reason }.
+
+play-moon-shot = Jy het die maan geskiet! Kies wat dit doen; die totale staan daarby.
+play-moon-choice = { $choice ->
+    [add] { points } by die totaal van elke ander speler
+   *[subtract] { points } van jou eie totaal af
+}
+play-moon = { $choice ->
+    [add] { $who ->
+        [you] Jy het die maan geskiet: { points } by elke ander totaal.
+       *[other] { $name } het die maan geskiet: { points } by elke ander totaal.
+    }
+   *[subtract] { $who ->
+        [you] Jy het die maan geskiet: { points } van jou eie totaal af.
+       *[other] { $name } het die maan geskiet: { points } van die eie totaal af.
+    }
+}
+play-won = { $who ->
+    [you] Jy wen die wedstryd!
+   *[other] { $name } wen die wedstryd.
+}
+play-won-shared = { $names } en { $last } deel die oorwinning.
+
+play-help = Hulp
+play-help-card = Om ’n kaart te speel, tik die waarde en die kleur: qs is die vrou van skoppens, 10d die tien van ruitens. Hoofletters, en Q♠, werk ook. Waar net een kaart wat jy mag speel daardie waarde het, is die waarde genoeg, behalwe vir ’n vrou; waar jy net een kaart mag speel, speel Enter dit.
+play-help-pass = Om aan te gee, tik al die kaarte tegelyk: qs ah 10d.
+play-help-hand = In jou hand is die kaarte wat jy nou mag speel wit, of tussen hakies. ’n { $new } merk wat jy gekry het, totdat jy jou eerste kaart speel.
+play-help-trick = { $leads } het uitgekom · { $takes } neem die slag soos dit lê · { $cancelled } gekanselleer deur ’n gelyke kaart
+play-help-wishes = Tik r vir die reëls, s vir die puntestaat, l vir die laaste slag, ? vir hierdie bladsy.
+play-help-quit = Tik q om op te hou. Die wedstryd word ná elke kaart bewaar; jy kan later aangaan.
+play-rules = Reëls
+play-house-rules = In hierdie wedstryd:
+play-low-target = ’n Teiken onder { points } maak ’n baie kort wedstryd.
+play-last = Laaste slag
+play-last-none = Geen slag van hierdie rondte is al volledig nie.
+
+play-kept = Die wedstryd is bewaar. Gaan aan met: { $command } (hierdie een is { $id })
+play-resumed = Ons gaan aan met rondte { $round }.
+play-record-not-written = Die rekord kan nie na { $file } geskryf word nie: { $reason }
+play-save-none = geen onvoltooide wedstryd is hier bewaar nie; begin een met: qlub play
+play-save-unknown = geen wedstryd { $id } is in { $folder } bewaar nie
+play-save-over = die wedstryd { $id } is verby; die rekord daarvan is in { $file }
+play-save-broken = { $file } kan nie as ’n wedstryd gelees word nie: { $reason }
+play-save-version = { $file } is deur ’n ander weergawe van qlub bewaar ({ $format })
+play-save-in-use = die wedstryd { $id } word in ’n ander venster gespeel
+play-save-not-written = Die wedstryd kan nie in { $file } bewaar word nie: { $reason }. Jy kan verder speel.

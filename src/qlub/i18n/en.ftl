@@ -216,3 +216,158 @@ rules-tie-play-on = If players share the lowest total at the end, further rounds
     [win] , unless somebody has exactly { points }.
    *[other] .
 }
+
+## Playing in a terminal
+
+# Messages about somebody have $who, "you" (the person at the screen) or "other", and $name.  What
+# has to fit a line of 80 columns says so.
+play-you = You
+play-seat = Seat { $number }
+play-game = { $preset ->
+    [cancellation] Cancellation Hearts
+    [omnibus] Omnibus Hearts
+   *[hearts] Hearts
+}
+rounds = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+
+# The set-up.
+play-ask-game = Which game?
+play-for = { $low } to { $high } players
+play-puzzled-game = Type a number from 1 to { $last }, or Enter for the first.
+play-ask-seats = How many players, you included? ({ $low } to { $high })
+# Both numbers are estimates.
+play-length = To { points }, a match usually takes about { rounds }, some { minutes }.
+play-shorter = For a shorter one add a target or a number of rounds: "{ $seats } { $points }" plays to { points }, "{ $seats } { $count }r" plays { $count } rounds.
+play-puzzled-seats = Type a number from { $low } to { $high }, or Enter.
+play-ask-name = What is your name?
+play-not-begun = Nothing was begun.
+
+# Two halves of the bar at the top of the screen: together at most 78 columns.
+# $rounds is 0 where only the target ends the match.
+play-title = { $game } · { $rounds ->
+    [0] to { points }
+    [1] one round
+   *[other] to { points } or { rounds }
+}
+play-title-round = round { $round } of about { $expected }
+play-title-trick = trick { $trick } of { $tricks }
+
+# How things stand: short.
+play-unbroken = Hearts not broken
+play-broken = Hearts broken
+play-hold = Nobody passes in this round
+play-passing = Pass { cards } { $direction }, to { $to }
+play-passed = Passed { $direction }, to { $to }
+play-kitty = Kitty: { cards }
+play-kitty-cards = Kitty taken:
+# Cards of cancelled tricks that wait; they follow.
+play-pile = Pile ({ cards }):
+play-received = Received in the pass:
+
+# Labels at the left of the seats' columns: at most 12 columns.
+play-round-points = this round
+play-total = total
+play-round = round { $round }
+play-place = place
+play-score-sheet = Score sheet
+play-until = The match ends when a total reaches { points }; the lowest total wins.
+play-until-rounds = The match ends when a total reaches { points }, or after round { $rounds }; the lowest total wins.
+
+# The trick.
+play-trick = The trick:
+play-leads = { $who ->
+    [you] You lead.
+   *[other] { $name } leads.
+}
+play-led = { $who ->
+    [you] You led.
+   *[other] { $name } led.
+}
+play-takes = { $who ->
+    [you] As it lies, you take the trick.
+   *[other] As it lies, { $name } takes the trick.
+}
+play-takes-nobody = As it lies, nobody takes the trick.
+play-taken = { $who ->
+    [you] You take the trick.
+   *[other] { $name } takes the trick.
+}
+play-taken-nobody = Nobody takes the trick.
+play-cancel = (the two { $card } cancel each other)
+
+# What is asked at a turn: at most 60 columns, the answer is typed behind it.
+play-ask-pass = Pass { cards } (? for help):
+play-ask-card = Your card (? for help):
+play-ask-lead = You lead; your card (? for help):
+play-ask-only = Enter plays { $card } (? for help):
+play-ask-moon = Your choice, 1 or 2:
+play-ask-back = Enter: back to the table
+play-ask-next = Enter: next round   l: last trick   q: quit
+play-ask-end = Enter: end   l: last trick
+play-ask-begin = Enter: deal the cards
+play-more = Enter: more
+play-puzzled = { $text ->
+    [none] Type a card, such as qs or 10d; ? shows help.
+   *[other] “{ $text }” is no card: type one such as qs or 10d; ? shows help.
+}
+play-puzzled-pass = Type { cards } from your hand, such as qs ah 10d; ? shows help.
+play-puzzled-suit = Which one: { $options }?
+play-puzzled-one = One card is played at a time.
+play-puzzled-moon = Type 1 or 2; ? shows help.
+play-not-held = You do not hold { $missing }.
+play-refused = That may not be done: { $reason }.
+
+# A moon.
+play-moon-shot = You have shot the moon! Choose what it does; the lines show the totals.
+play-moon-choice = { $choice ->
+    [add] { points } onto the total of every other player
+   *[subtract] { points } off your own total
+}
+play-moon = { $choice ->
+    [add] { $who ->
+        [you] You shot the moon: { points } onto every other total.
+       *[other] { $name } shot the moon: { points } onto every other total.
+    }
+   *[subtract] { $who ->
+        [you] You shot the moon: { points } off your own total.
+       *[other] { $name } shot the moon: { points } off their own total.
+    }
+}
+play-won = { $who ->
+    [you] You win the match!
+   *[other] { $name } wins the match.
+}
+play-won-shared = { $names } and { $last } share the win.
+
+# Pages.
+play-help = Help
+play-help-card = To play a card, type its rank and its suit: qs is the queen of spades, 10d the ten of diamonds. Capitals, and Q♠, do as well. Where only one card that you may play has the rank, the rank is enough, but for a queen; where only one card may be played at all, Enter plays it.
+play-help-pass = To pass, type all the cards at once: qs ah 10d.
+play-help-hand = In your hand, the cards that you may play now are white, or stand in brackets. A { $new } marks what you received in the pass, until you play your first card.
+play-help-trick = { $leads } led the trick · { $takes } takes it as it lies · { $cancelled } cancelled by an equal card
+play-help-wishes = Type r for the rules in force, s for the score sheet, l for the last trick, ? for this page.
+play-help-quit = Type q to stop. The match is kept after every card; you can go on later.
+play-rules = Rules
+play-house-rules = In this match:
+play-low-target = A target below { points } makes a very short match.
+play-last = Last trick
+play-last-none = No trick of this round is complete yet.
+
+# Leaving, and coming back.
+play-kept = The match is kept. Go on with: { $command } (this one is { $id })
+play-resumed = Going on with round { $round }.
+play-record-not-written = The record cannot be written to { $file }: { $reason }
+play-save-none = no unfinished match is kept here; begin one with: qlub play
+play-save-unknown = no match { $id } is kept in { $folder }
+play-save-over = the match { $id } is over; its record is in { $file }
+play-save-broken = { $file } cannot be read as a match: { $reason }
+play-save-version = { $file } was kept by another version of qlub ({ $format })
+play-save-in-use = the match { $id } is being played in another window
+play-save-not-written = The match cannot be kept in { $file }: { $reason }. You can play on.

@@ -221,3 +221,150 @@ rules-tie-play-on = Jekk fl-aħħar xi plejers ikollhom l-istess l-inqas total, 
     [win] , ħlief jekk xi ħadd għandu eżattament { points }.
    *[other] .
 }
+
+## Logħob f’terminal
+
+play-you = Int
+play-seat = Post { $number }
+play-game = { $preset ->
+    [cancellation] Qlub tal-Kanċellazzjoni
+    [omnibus] Qlub Omnibus
+   *[hearts] Qlub
+}
+rounds = { $rounds ->
+    [one] rawnd wieħed
+    [two] żewġ rawnds
+    [few] { $rounds } rawnds
+    [many] { $rounds }-il rawnd
+   *[other] { $rounds } rawnd
+}
+minutes = { $minutes ->
+    [one] minuta waħda
+    [two] żewġ minuti
+    [few] { $minutes } minuti
+    [many] { $minutes }-il minuta
+   *[other] { $minutes } minuta
+}
+
+play-ask-game = Liema logħba?
+play-for = minn { $low } sa { $high } plejers
+play-puzzled-game = Ikteb numru minn 1 sa { $last }, jew agħfas Enter għall-ewwel waħda.
+play-ask-seats = Kemm-il plejer, int inkluż? (minn { $low } sa { $high })
+play-length = Sa { points }, partita s-soltu tieħu madwar { rounds }, xi { minutes }.
+play-shorter = Għal waħda iqsar żid mira jew numru ta’ rawnds: "{ $seats } { $points }" tilgħab sa { points }, "{ $seats } { $count }r" tilgħab { $count } rawnds.
+play-puzzled-seats = Ikteb numru minn { $low } sa { $high }, jew agħfas Enter.
+play-ask-name = X’jismek?
+play-not-begun = Ma nbeda xejn.
+
+play-title = { $game } · { $rounds ->
+    [0] sa { points }
+    [1] rawnd wieħed
+   *[other] sa { points } jew { rounds }
+}
+play-title-round = rawnd { $round } minn madwar { $expected }
+play-title-trick = daqqa { $trick } minn { $tricks }
+
+play-unbroken = Il-qlub għadhom ma nkisrux
+play-broken = Il-qlub inkisru
+play-hold = F’dan ir-rawnd ħadd ma jgħaddi karti
+play-passing = Għaddi { cards } { $direction }, lil { $to }
+play-passed = Għaddejt { $direction }, lil { $to }
+play-kitty = Kitty: { cards }
+play-kitty-cards = Kitty meħud:
+play-pile = Munzell ({ cards }):
+play-received = Rċevejt:
+
+play-round-points = dan ir-rawnd
+play-total = total
+play-round = rawnd { $round }
+play-place = klassifika
+play-score-sheet = Il-punti
+play-until = Il-partita tispiċċa meta xi total jilħaq { points }; jirbaħ l-inqas total.
+play-until-rounds = Il-partita tispiċċa meta xi total jilħaq { points }, jew wara r-rawnd { $rounds }; jirbaħ l-inqas total.
+
+play-trick = Id-daqqa:
+play-leads = { $who ->
+    [you] Tiftaħ int.
+   *[other] Id-daqqa tinfetaħ minn { $name }.
+}
+play-led = { $who ->
+    [you] Ftaħt int.
+   *[other] Id-daqqa nfetħet minn { $name }.
+}
+play-takes = { $who ->
+    [you] Kif inhi, teħodha int.
+   *[other] Kif inhi, tmur għand { $name }.
+}
+play-takes-nobody = Kif inhi, ma jeħodha ħadd.
+play-taken = { $who ->
+    [you] Id-daqqa ħadtha int.
+   *[other] Id-daqqa marret għand { $name }.
+}
+play-taken-nobody = Id-daqqa ma ħadha ħadd.
+play-cancel = (iż-żewġ { $card } jikkanċellaw lil xulxin)
+
+play-ask-pass = Għaddi { cards } (? għall-għajnuna):
+play-ask-card = Il-karta tiegħek (? għall-għajnuna):
+play-ask-lead = Tiftaħ int; il-karta tiegħek (? għall-għajnuna):
+play-ask-only = B’Enter tilgħab { $card } (? għall-għajnuna):
+play-ask-moon = L-għażla tiegħek, 1 jew 2:
+play-ask-back = Enter: lura lejn il-mejda
+play-ask-next = Enter: rawnd li jmiss   l: l-aħħar daqqa   q: oħroġ
+play-ask-end = Enter: tmiem   l: l-aħħar daqqa
+play-ask-begin = Enter: qassam il-karti
+play-more = Enter: kompli
+play-puzzled = { $text ->
+    [none] Ikteb karta, bħal qs jew 10d; ? turi l-għajnuna.
+   *[other] “{ $text }” mhix karta: ikteb waħda bħal qs jew 10d; ? turi l-għajnuna.
+}
+play-puzzled-pass = Ikteb { cards } minn idek, bħal qs ah 10d; ? turi l-għajnuna.
+play-puzzled-suit = Liema waħda: { $options }?
+play-puzzled-one = Tintlagħab karta waħda kull darba.
+play-puzzled-moon = Ikteb 1 jew 2; ? turi l-għajnuna.
+play-not-held = M’għandekx { $missing }.
+play-refused = Dan ma jistax isir: { $reason }.
+
+play-moon-shot = Sparajt fuq il-qamar! Agħżel x’jagħmel; taħt kull għażla hemm it-totali.
+play-moon-choice = { $choice ->
+    [add] { points } aktar fit-total ta’ kull plejer ieħor
+   *[subtract] { points } inqas fit-total tiegħek
+}
+play-moon = { $choice ->
+    [add] { $who ->
+        [you] Sparajt fuq il-qamar: { points } aktar f’kull total ieħor.
+       *[other] Qamar għal { $name }: { points } aktar f’kull total ieħor.
+    }
+   *[subtract] { $who ->
+        [you] Sparajt fuq il-qamar: { points } inqas fit-total tiegħek.
+       *[other] Qamar għal { $name }: { points } inqas mit-total.
+    }
+}
+play-won = { $who ->
+    [you] Irbaħt il-partita!
+   *[other] Il-partita tmur għand { $name }.
+}
+play-won-shared = { $names } u { $last } jaqsmu r-rebħa.
+
+play-help = Għajnuna
+play-help-card = Biex tilgħab karta, ikteb il-valur u l-kulur: qs hija r-reġina tal-ispadi, 10d l-għaxra tad-djamanti. Tista’ tikteb b’ittri kbar, jew Q♠. Meta karta waħda biss minn dawk li tista’ tilgħab għandha dak il-valur, il-valur biżżejjed, ħlief għal reġina; meta tista’ tilgħab karta waħda biss, agħfas Enter.
+play-help-pass = Biex tgħaddi, ikteb il-karti kollha f’daqqa: qs ah 10d.
+play-help-hand = F’idek, il-karti li tista’ tilgħab issa huma bojod, jew qegħdin bejn parentesi kwadri. Is-sinjal { $new } juri dak li rċevejt, sakemm tilgħab l-ewwel karta tiegħek.
+play-help-trick = { $leads } fetħet id-daqqa · { $takes } tieħu d-daqqa kif inhi · { $cancelled } ikkanċellata minn karta ndaqsha
+play-help-wishes = Ikteb r għar-regoli, s għall-punti, l għall-aħħar daqqa, ? għal din il-paġna.
+play-help-quit = Ikteb q biex tieqaf. Il-partita tinżamm wara kull karta; tista’ tkompli aktar tard.
+play-rules = Regoli
+play-house-rules = F’din il-partita:
+play-low-target = Mira taħt { points } tagħmel partita qasira ħafna.
+play-last = L-aħħar daqqa
+play-last-none = F’dan ir-rawnd għad m’hemm l-ebda daqqa sħiħa.
+
+play-kept = Il-partita nżammet. Kompli b’: { $command } (din hija { $id })
+play-resumed = Inkomplu bir-rawnd { $round }.
+play-record-not-written = Ir-rekord ma jistax jinkiteb f’{ $file }: { $reason }
+play-save-none = hawn m’hemmx partita mhux mitmuma; ibda waħda b’: qlub play
+play-save-unknown = il-partita { $id } mhix f’{ $folder }
+play-save-over = il-partita { $id } spiċċat; ir-rekord tagħha qiegħed f’{ $file }
+play-save-broken = { $file } ma jistax jinqara bħala partita: { $reason }
+play-save-version = { $file } inżamm minn verżjoni oħra ta’ qlub ({ $format })
+play-save-in-use = il-partita { $id } qed tintlagħab f’tieqa oħra
+play-save-not-written = Il-partita ma tistax tinżamm f’{ $file }: { $reason }. Tista’ tkompli tilgħab.

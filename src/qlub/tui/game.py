@@ -1,0 +1,130 @@
+"""The loop of a match: what happens at the table is shown, what is asked is answered."""
+
+from collections.abc import Callable
+
+from qlub.client import Session
+from qlub.game import IllegalMove, Move, Pass, Phase, Play, Refusal, View, parse_cards
+from qlub.i18n import Catalog
+from qlub.tui import pages
+from qlub.tui.answer import Puzzled, Wish, read
+from qlub.tui.display import Display, Page
+from qlub.tui.score_sheet import score_sheet
+from qlub.tui.words import Words
+
+
+class Left(Exception):
+    """Raised when the person asks to stop."""
+
+
+class Game:
+    """A match that a person plays at a session, on a display."""
+
+    def __init__(
+        self,
+        session: Session,
+        display: Display,
+        say: Catalog,
+        *,
+        warnings: Callable[[], list[str]] = list,
+    ) -> None:
+        """
+        Make the loop.
+
+        Args:
+            session: The person's seat.
+            display: Where it is shown.
+            say: The catalog of the person's language.
+            warnings: Called for what else has to be said, each thing once.
+        """
+        self._session = session
+        self._display = display
+        self._say = say
+        self._warnings = warnings
+
+    def play(self) -> None:
+        """Play to the end of the match.  Raises `Left` where the person stops before."""
+        view = self._session.view
+        while view.phase is not Phase.OVER:
+            if view.phase is Phase.DEAL and view.round:
+                self._read_sheet(view)
+            if self._session.advance():
+                after = self._session.view
+                self._display.happened(view, after)
+            else:
+                after = self._decide(view)
+            view = after
+        self._read_sheet(view)
+
+    def _decide(self, view: View) -> View:
+        """Ask until there is a decision that the rules allow, and return what it leads to."""
+        notes = self._warnings()
+        while True:
+            try:
+                answer = read(self._display.ask(view, notes), view, self._say)
+            except Puzzled as puzzled:
+                notes = [str(puzzled)]
+                continue
+            if isinstance(answer, Wish):
+                self._grant(answer, view)
+                notes = []
+                continue
+            try:
+                self._session.choose(answer)
+            except IllegalMove as error:
+                notes = [self._refusal(answer, error)]
+                continue
+            after = self._session.view
+            self._display.happened(view, after)
+            return after
+
+    def _refusal(self, move: Move, error: IllegalMove) -> str:
+        """Return why *move* is refused, with the suits as symbols."""
+        say, details = self._say, dict(error.details)
+        if error.refusal is Refusal.CARD_NOT_HELD:
+            cards = move.cards if isinstance(move, Pass) else ()
+            cards = (move.card,) if isinstance(move, Play) else cards
+            return say("play-not-held", missing=" ".join(card.symbol for card in cards))
+        if isinstance(details.get("cards"), str):
+            held = parse_cards(str(details["cards"]))
+            details["cards"] = " ".join(card.symbol for card in held)
+        reason = say(f"refusal-{error.refusal}", **details)
+        if isinstance(move, Play):
+            return say("no-play", card=move.card.symbol, reason=reason)
+        return say("play-refused", reason=reason)
+
+    def _grant(self, wish: Wish, view: View) -> None:
+        """Show what was asked for; leave if that was the wish."""
+        while True:
+            if wish is Wish.QUIT:
+                raise Left
+            page = self._page(wish, view)
+            typed = self._display.page(page, self._say("play-ask-back") + " ").strip().lower()
+            if typed not in set(Wish):
+                return
+            wish = Wish(typed)
+
+    def _page(self, wish: Wish, view: View) -> Page:
+        words = Words(view, self._say)
+        match wish:
+            case Wish.RULES:
+                return lambda width, height: pages.rules_page(view.rules, self._say, width)
+            case Wish.SCORE:
+                return lambda width, height: score_sheet(
+                    view, self._say, width=width, height=height
+                )
+            case Wish.LAST:
+                return lambda width, height: pages.last_trick_page(words, width)
+            case _:
+                return lambda width, height: pages.help_page(words, width)
+
+    def _read_sheet(self, view: View) -> None:
+        """Show the score sheet after a round, until the person goes on."""
+        over = view.phase is Phase.OVER
+        question = self._say("play-ask-end" if over else "play-ask-next") + " "
+        while True:
+            typed = self._display.page(self._page(Wish.SCORE, view), question).strip().lower()
+            if typed not in set(Wish):
+                return
+            if over and Wish(typed) is Wish.QUIT:
+                return
+            self._grant(Wish(typed), view)

@@ -1,0 +1,169 @@
+"""A match from the set-up to the farewell, whatever happens in between."""
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from types import FrameType
+
+from rich.text import Text
+
+from qlub.bots import bot
+from qlub.client import LocalSession
+from qlub.client.saves import Save, Saves
+from qlub.game import Match, Phase, Rules
+from qlub.i18n import Catalog
+from qlub.tui import pages
+from qlub.tui.game import Game, Left
+from qlub.tui.keeper import Keeper
+from qlub.tui.name import table
+from qlub.tui.painter import Painter
+from qlub.tui.printer import Printer
+from qlub.tui.score_sheet import score_sheet
+from qlub.tui.screen import wrap
+from qlub.tui.setup import MakeRules, Setup
+from qlub.tui.terminal import Terminal
+
+SEAT = 0
+"""Where the person sits."""
+
+
+class Stopped(BaseException):
+    """Raised where the system asks the process to end; *status* is what it exits with."""
+
+    def __init__(self, signum: int) -> None:
+        self.status = 128 + signum
+
+
+@dataclass(frozen=True, kw_only=True)
+class Wanted:
+    """What a person has said of the match already; what is None is asked for."""
+
+    preset: str | None
+    players: int | None
+    make_rules: MakeRules
+    is_length_given: bool
+    """Whether the target or a number of rounds was chosen."""
+    rules: Rules | None
+    """All of the rules, where a file has them."""
+    name: str | None
+    seed: int
+    level: str
+
+
+class Sitting:
+    """One person at one terminal, for one match."""
+
+    def __init__(
+        self, terminal: Terminal, say: Catalog, *, pace: float, record: Path | None, command: str
+    ) -> None:
+        self._terminal = terminal
+        self._say = say
+        self._pace = pace
+        self._record = record
+        self._command = command
+
+    def begin(self, wanted: Wanted, saves: Saves, now: Callable[[], datetime]) -> int:
+        """Set a match up, play it, and return the exit status."""
+        with _signals():
+            try:
+                rules, name = self._set_up(wanted)
+            except (EOFError, KeyboardInterrupt, Stopped) as end:
+                self._terminal.print([Text(), Text(self._say("play-not-begun"))])
+                return _status(end)
+        match = Match(rules, names=table(name, rules.players), seed=wanted.seed)
+        bots = {seat: wanted.level for seat in range(rules.players) if seat != SEAT}
+        with saves.begin(match, SEAT, bots, now()) as save:
+            return self._play(save, is_new=True)
+
+    def go_on(self, save: Save) -> int:
+        """Play a match that was begun before, and return the exit status."""
+        with save:
+            return self._play(save, is_new=False)
+
+    def _set_up(self, wanted: Wanted) -> tuple[Rules, str]:
+        setup = Setup(self._terminal, self._say, self._pace)
+        rules = wanted.rules
+        if rules is None:
+            preset = wanted.preset or setup.game()
+            if wanted.players is None:
+                offer = not wanted.is_length_given
+                rules = setup.seats(preset, wanted.make_rules, offer=offer)
+            else:
+                rules = wanted.make_rules(preset, wanted.players)
+        return rules, setup.name() if wanted.name is None else wanted.name
+
+    def _play(self, save: Save, *, is_new: bool) -> int:
+        keeper = Keeper(save, self._say, self._record)
+        keeper.check()
+        keeper.keep(save.match)
+        bots = {seat: bot(name) for seat, name in save.bots.items()}
+        session = LocalSession(save.match, save.seat, bots, after=keeper.keep)
+        with _signals():
+            status = 0
+            try:
+                self._sit_down(session, keeper, is_new=is_new)
+            except (Left, EOFError, KeyboardInterrupt, Stopped, BrokenPipeError) as end:
+                status = _status(end)
+            finally:
+                self._terminal.restore()
+                keeper.write_record()
+                self._farewell(save, keeper)
+        return status
+
+    def _sit_down(self, session: LocalSession, keeper: Keeper, *, is_new: bool) -> None:
+        maker = Painter if self._terminal.paints else Printer
+        display = maker(self._terminal, self._say, self._pace)
+        view = session.view
+        length = pages.length_text(view.rules, self._say, self._pace)
+        if not is_new:
+            keeper.warn(self._say("play-resumed", round=max(1, view.round)))
+        elif maker is Printer or pages.is_unusual(view.rules, self._say):
+            display.page(
+                lambda width, height: pages.opening_page(view.rules, self._say, self._pace, width),
+                self._say("play-ask-begin") + " ",
+            )
+        else:
+            keeper.warn(length)
+        Game(session, display, self._say, warnings=keeper.warnings).play()
+
+    def _farewell(self, save: Save, keeper: Keeper) -> None:
+        """Say what has become of the match."""
+        lines = [Text()]
+        view = save.match.view(save.seat)
+        if view.phase is Phase.OVER:
+            lines += score_sheet(view, self._say, width=min(self._terminal.width, 100), height=1000)
+        elif not keeper.is_kept:
+            lines += [Text(text) for text in keeper.troubles]
+        else:
+            command = f"{self._command} play --resume"
+            lines += wrap(self._say("play-kept", command=command, id=save.id), 1000)
+        try:
+            self._terminal.print(lines)
+        except OSError:  # nobody is there to read it
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
+def _status(end: BaseException) -> int:
+    if isinstance(end, Stopped):
+        return end.status
+    return 130 if isinstance(end, KeyboardInterrupt) else 0
+
+
+@contextmanager
+def _signals() -> Iterator[None]:
+    """Let a request to end arrive as `Stopped`."""
+
+    def stop(signum: int, frame: FrameType | None) -> None:
+        raise Stopped(signum)
+
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {name: signal.signal(getattr(signal, name), stop) for name in names}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)

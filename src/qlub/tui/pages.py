@@ -1,0 +1,126 @@
+"""What may be looked at instead of playing: help, the rules in force, the last trick."""
+
+from collections.abc import Iterable
+
+from rich.text import Text
+
+from qlub.game import Card, Rules, Trick, View
+from qlub.game.sentences import sentences
+from qlub.i18n import Catalog
+from qlub.tui.length import minutes_expected, rounds_expected
+from qlub.tui.screen import wrap
+from qlub.tui.seats import CANCELLED, LEADS, TAKES, cancelled
+from qlub.tui.style import NEW, QUIET, STRONG, TITLE, WARN, card_text, cards_text
+from qlub.tui.words import Words
+
+
+def heading(text: str, width: int) -> list[Text]:
+    """Return the bar at the top of a page, and a free line."""
+    return [Text(f" {text} ".ljust(width), TITLE), Text()]
+
+
+def help_page(words: Words, width: int) -> list[Text]:
+    """Return how to play in a terminal."""
+    say, rules = words.say, words.view.rules
+    lines = heading(say("play-help"), width)
+    paragraphs = [
+        say("play-help-card"),
+        say("play-help-pass", count=rules.pass_count),
+        say("play-help-hand", new=NEW),
+        say("play-help-trick", leads=LEADS, takes=TAKES, cancelled=CANCELLED),
+        say("play-help-wishes"),
+        say("play-help-quit"),
+    ]
+    for paragraph in paragraphs:
+        lines += [*wrap(paragraph, width), Text()]
+    return lines[:-1]
+
+
+def rules_page(rules: Rules, say: Catalog, width: int) -> list[Text]:
+    """Return the rules in force, those that the game usually has not in bold."""
+    unusual = set(house_rules(rules, say))
+    lines = heading(f"{say('play-rules')} · {rules}", width)
+    for sentence in sentences(rules, say.language):
+        lines += _item(sentence, width, strong=sentence in unusual)
+    return lines
+
+
+def house_rules(rules: Rules, say: Catalog) -> list[str]:
+    """Return the sentences in which *rules* differ from those of their preset."""
+    usual = set(sentences(Rules.of(rules.preset, players=rules.players), say.language))
+    return [text for text in sentences(rules, say.language) if text not in usual]
+
+
+def opening_page(rules: Rules, say: Catalog, pace: float, width: int) -> list[Text]:
+    """Return what is to be known before the first card: how long, and what is unusual."""
+    game = say("play-game", preset=rules.preset)
+    lines = heading(
+        say("play-title", game=game, points=rules.target, rounds=rules.rounds or 0), width
+    )
+    lines += wrap(length_text(rules, say, pace), width)
+    if rules.target < rules.good_target and rules.rounds is None:
+        lines += wrap(say("play-low-target", points=rules.good_target), width, WARN)
+    if house := house_rules(rules, say):
+        lines += [Text(), Text(say("play-house-rules"), STRONG)]
+        for sentence in house:
+            lines += _item(sentence, width)
+    return lines
+
+
+def length_text(rules: Rules, say: Catalog, pace: float) -> str:
+    """Return how long a match by *rules* usually takes, as a sentence."""
+    return say(
+        "play-length",
+        points=rules.target,
+        rounds=rounds_expected(rules),
+        minutes=minutes_expected(rules, pace),
+    )
+
+
+def last_trick_page(words: Words, width: int) -> list[Text]:
+    """Return the last complete trick of the round, a seat a line in the order of play."""
+    view, say = words.view, words.say
+    done = [trick for trick in view.tricks if len(trick.cards) == view.rules.players]
+    if not done:
+        return [*heading(say("play-last"), width), Text(say("play-last-none"))]
+    number = say("play-title-trick", trick=len(done), tricks=view.rules.hand_size)
+    lines = heading(f"{say('play-last')} · {number}", width)
+    lines += [_played(words, done[-1], turn) for turn in range(view.rules.players)]
+    lines += [Text(), *wrap(words.taken(done[-1]), width)]
+    if view.received:
+        lines += [Text(), _cards(say("play-received"), view.received, width)]
+    if view.kitty_cards:
+        lines += [Text(), _cards(say("play-kitty-cards"), view.kitty_cards, width)]
+    return lines
+
+
+def _cards(label: str, cards: Iterable[Card], width: int) -> Text:
+    line = Text(label + " ").append_text(cards_text(cards))
+    line.truncate(width, overflow="ellipsis")
+    return line
+
+
+def _played(words: Words, trick: Trick, turn: int) -> Text:
+    view: View = words.view
+    seat = (trick.leader + turn) % view.rules.players
+    card = trick.cards[turn]
+    struck = card in cancelled(view, trick)
+    line = Text(f" {words.name(seat)} ".ljust(22))
+    line.append_text(Text("~" if struck else " ").append_text(card_text(card)))
+    if struck:
+        line.stylize("strike", 22)
+        line.append("~")
+    marks = [LEADS] * (turn == 0) + [CANCELLED] * struck + [TAKES] * (seat == trick.taker)
+    line.append("  " + "".join(marks), QUIET)
+    return line
+
+
+def _item(sentence: str, width: int, *, strong: bool = False) -> list[Text]:
+    first, *rest = wrap(sentence, width - 3, STRONG if strong else "")
+    mark = Text("• ", QUIET)
+    return [mark + first, *[Text("  ") + line for line in rest]]
+
+
+def is_unusual(rules: Rules, say: Catalog) -> bool:
+    """Return whether something about *rules* has to be said before the first card."""
+    return bool(house_rules(rules, say)) or rules.target < rules.good_target

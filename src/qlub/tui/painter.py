@@ -1,0 +1,59 @@
+"""`Painter`: a display that repaints the whole screen."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from qlub.game import Phase, View
+from qlub.i18n import Catalog
+from qlub.tui.display import Page
+from qlub.tui.prompt import prompt
+from qlub.tui.screen import screen
+from qlub.tui.terminal import Terminal
+
+TRICK = 2.5
+"""Times the pace that a complete trick stays, before anything else is shown."""
+
+
+class Painter:
+    """Shows one screen after another; bots' cards appear one by one, *pace* seconds apart."""
+
+    def __init__(self, terminal: Terminal, say: Catalog, pace: float) -> None:
+        self._terminal = terminal
+        self._say = say
+        self._pace = pace
+
+    def happened(self, before: View, after: View) -> None:
+        if _cards(before) == _cards(after) or not after.tricks:
+            return
+        self._paint(after, ())
+        complete = after.open_trick is None
+        mine = after.phase is Phase.PLAY and after.seat in after.to_act
+        if complete and not mine:
+            self._terminal.pause(TRICK * self._pace)
+        elif not mine:
+            self._terminal.pause(self._pace)
+
+    def ask(self, view: View, notes: Sequence[str]) -> str:
+        self._paint(view, notes)
+        return self._terminal.ask(prompt(view, self._say))
+
+    def page(self, page: Page, prompt: str) -> str:
+        while True:
+            lines = page(self._terminal.width, self._terminal.height)
+            room = self._terminal.height - 2
+            while len(lines) > room:
+                self._terminal.paint(lines[: room - 1])
+                if typed := self._terminal.ask(self._say("play-more")).strip():
+                    return typed
+                lines = lines[room - 1 :]
+            self._terminal.paint([*lines, Text()] if len(lines) < room else lines)
+            return self._terminal.ask(prompt)
+
+    def _paint(self, view: View, notes: Sequence[str]) -> None:
+        size = {"width": self._terminal.width, "height": self._terminal.height}
+        self._terminal.paint(screen(view, self._say, notes, **size))
+
+
+def _cards(view: View) -> tuple[int, int]:
+    return view.round, sum(len(trick.cards) for trick in view.tricks)

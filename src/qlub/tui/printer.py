@@ -1,0 +1,99 @@
+"""`Printer`: a display that only ever adds lines, for terminals that cannot be repainted."""
+
+from collections.abc import Iterator, Sequence
+
+from rich.text import Text
+
+from qlub.game import Phase, View
+from qlub.i18n import Catalog
+from qlub.tui.display import Page
+from qlub.tui.hand import hand
+from qlub.tui.moon import moon
+from qlub.tui.prompt import prompt
+from qlub.tui.screen import status, title, told, wrap
+from qlub.tui.seats import cancelled, taking
+from qlub.tui.style import card_text
+from qlub.tui.terminal import Terminal
+from qlub.tui.words import Words
+
+
+class Printer:
+    """Tells what happens line by line; what is printed can be read aloud from the top down."""
+
+    def __init__(self, terminal: Terminal, say: Catalog, pace: float) -> None:
+        self._terminal = terminal
+        self._say = say
+        self._pace = pace
+
+    def happened(self, before: View, after: View) -> None:
+        words = Words(after, self._say)
+        if after.round != before.round:
+            heading = Text(title(words, self._width).plain.strip())
+            self._terminal.print([Text(), heading, *status(words, self._width)[:1]])
+        lines = list(self._news(words, before, after))
+        if lines:
+            self._terminal.print(lines)
+            self._terminal.pause(self._pace)
+
+    def ask(self, view: View, notes: Sequence[str]) -> str:
+        if not notes:  # after a slip the hand still stands above
+            self._terminal.print([Text(), *self._position(view)])
+        self._terminal.print(told(notes, self._width))
+        return self._terminal.ask(prompt(view, self._say))
+
+    def page(self, page: Page, prompt: str) -> str:
+        lines = page(self._width, 10_000)
+        self._terminal.print([Text(), *[_bare(line) for line in lines], Text()])
+        return ""
+
+    @property
+    def _width(self) -> int:
+        return min(max(self._terminal.width, 40), 100) if self._terminal.is_tty else 80
+
+    def _news(self, words: Words, before: View, after: View) -> Iterator[Text]:
+        """Yield a line for each card that was played since *before*, and who took the trick."""
+        old = before.tricks if before.round == after.round else ()
+        known = sum(len(trick.cards) for trick in old)
+        players = after.rules.players
+        for trick in after.tricks[known // players :]:
+            for turn, card in enumerate(trick.cards):
+                if turn < known % players:
+                    continue
+                seat = (trick.leader + turn) % players
+                line = Text(f"{words.name(seat)}: ").append_text(card_text(card))
+                if trick.cards[: turn + 1].count(card) == 2 and card in cancelled(after, trick):
+                    line.append(" " + self._say("play-cancel", card=card.symbol))
+                yield line
+            known = 0
+            if len(trick.cards) == players:
+                yield Text(words.taken(trick))
+
+    def _position(self, view: View) -> Iterator[Text]:
+        words = Words(view, self._say)
+        if view.phase is Phase.PLAY:
+            yield from status(words, self._width)
+            yield from wrap(self._trick(words), self._width)
+        if view.phase is Phase.MOON:
+            yield from moon(words, self._width)
+        else:
+            yield from hand(view, self._width)
+
+    def _trick(self, words: Words) -> str:
+        view = words.view
+        if view.open_trick is None:
+            return self._say("play-leads", **words.who(view.to_act[0]))
+        trick = view.open_trick
+        cards = []
+        for turn, card in enumerate(trick.cards):
+            seat = (trick.leader + turn) % view.rules.players
+            shown = f"~{card.symbol}~" if card in cancelled(view, trick) else card.symbol
+            star = " ★" if seat == taking(view) else ""
+            cards.append(f"{words.name(seat)} {shown}{star}")
+        return f"{self._say('play-trick')} {', '.join(cards)}"
+
+
+def _bare(line: Text) -> Text:
+    """Return *line* without the spaces at its end."""
+    bare = line.copy()
+    bare.rstrip()
+    return bare
