@@ -6,6 +6,7 @@ import typer
 
 from qlub.cli import bench
 from qlub.cli.deal import deal
+from qlub.cli.play import play
 from qlub.cli.replay import replay
 from qlub.cli.rules import rules
 from qlub.cli.view import view
@@ -49,6 +50,7 @@ def qlub(
     """
 
 
+app.command()(play)
 app.command()(deal)
 app.command()(replay)
 app.command()(view)
