@@ -44,7 +44,7 @@ def _plate(scene: Scene, seat: int) -> str:
             )
         )
     if seat == scene.shooter:
-        parts.append(svg.moon(right - 24 * (seat == scene.dealer), top + 16, 20, "#f2d27a"))
+        parts.append(svg.moon(right - 24 * (seat == scene.dealer), top + 16, 20, second))
     marks = (seat == scene.dealer) + (seat == scene.shooter)
     name = svg.cut(scene.name(seat), width - 22 - 22 * marks, 15)
     parts.append(svg.text(name, left + 12, top + 21, 15, fill=ink, font_weight="bold"))
@@ -139,7 +139,7 @@ def _middle(scene: Scene) -> list[str]:
 def _heap(words: str, name: str, cards: Sequence[Card | None], x: float, y: float) -> str:
     """Return a few cards over each other around (*x*, *y*), with *words* under them."""
     width, step = 36.0, 22.0
-    tray: svg.Style = {"fill": PLATE, "fill_opacity": 0.6, "width": 92, "height": 86, "rx": 10}
+    tray: svg.Style = {"fill": PLATE, "fill_opacity": 0.85, "width": 92, "height": 86, "rx": 10}
     parts = [tag("rect", x=x - 46, y=y - 43, **tray)]
     left = x - (width + step * (len(cards) - 1)) / 2
     for number, card in enumerate(cards):

@@ -104,6 +104,8 @@ def _sentence(scene: Scene, y: float) -> str:
 def _own_hand(scene: Scene, top: float) -> tuple[str, float]:
     """Return the hand of the view's seat, and how high it is."""
     assert scene.seat is not None
+    if not scene.hands[scene.seat]:
+        return tag("g", class_="hand"), 6
     width = 68.0
     places = _row(scene.hands[scene.seat], 24, WIDTH - 48, width, width + 3, 9, middle=True)
     cards = _cards(scene, scene.seat, places, top + 22, width, lift=16)

@@ -182,8 +182,11 @@ class Scene:
                 verb = "has" if len(names) == 1 else "have"
                 return _start(f"{who} {verb} yet to pass {self.pass_words}")
             case "play":
-                doing = "play" if self.is_open else "lead"
-                return _start(f"{names[0]} is to {doing}")
+                if self.is_open:
+                    unless = "" if self.taker is not None else "; nobody takes the trick so far"
+                    return _start(f"{names[0]} is to play{unless}")
+                nobody = "Nobody took the trick. " * (bool(self.tricks) and self.taker is None)
+                return nobody + _start(f"{names[0]} is to lead")
             case "moon":
                 return _start(f"{names[0]} shot the moon and is to choose: add or subtract")
             case "over":
