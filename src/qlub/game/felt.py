@@ -98,7 +98,7 @@ def _trick(scene: Scene) -> list[str]:
             takes = seat == scene.taker
             state = "struck" if struck else ""
             parts.append(svg.card_face(card, x, y, width, state=state, edge=HONEY if takes else ""))
-            parts += _label(scene, seat, x + width / 2, y + width * 1.4 - 1)
+            parts += _labels(scene, seat, x + width / 2, y + 1, y + width * 1.4 - 1)
         elif playing:
             due = seat in scene.to_act
             place: svg.Style = {"x": x, "y": y, "width": width, "height": width * 1.4, "rx": 6}
@@ -108,18 +108,22 @@ def _trick(scene: Scene) -> list[str]:
     return parts
 
 
-def _label(scene: Scene, seat: int, x: float, y: float) -> list[str]:
+def _labels(scene: Scene, seat: int, x: float, top: float, bottom: float) -> list[str]:
     """Return what the card of *seat* does: it led, it takes, it is cancelled by another."""
-    assert scene.trick is not None
+    led = ["led"] * (scene.trick is not None and seat == scene.trick.leader)
     if seat in scene.cancelled:
         words = f"= {svg.cut(scene.name(scene.cancelled[seat]), 52, 11)}"
-        return [svg.pill(words, x, y, 11, "#7d1229", INK, class_="label")]
-    led = ["led"] * (seat == scene.trick.leader)
+        above = [_label("led", x, top, PLATE, INK)] if led else []
+        return [*above, _label(words, x, bottom, "#7d1229", INK)]
     takes = ["takes" if scene.is_open else "took"] * (seat == scene.taker)
     if not led and not takes:
         return []
     fill, ink = (HONEY, ON_HONEY) if takes else (PLATE, INK)
-    return [svg.pill(", ".join(led + takes), x, y, 11, fill, ink, class_="label")]
+    return [_label(", ".join(led + takes), x, bottom, fill, ink)]
+
+
+def _label(words: str, x: float, y: float, fill: str, ink: str) -> str:
+    return svg.pill(words, x, y, 11, fill, ink, class_="label")
 
 
 def _middle(scene: Scene) -> list[str]:
