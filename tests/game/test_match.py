@@ -1,0 +1,120 @@
+"""Rounds until the target: dealers, totals, ends and places."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from qlub.game import (
+    CANCELLATION,
+    HEARTS,
+    Deal,
+    Match,
+    MoonChoice,
+    Pass,
+    Phase,
+    Play,
+    RecordError,
+    Rules,
+    to_record,
+)
+from strategies import GAMES, any_rules, decide, named, played
+
+
+@pytest.mark.parametrize("game", GAMES, ids=named)
+def test_the_deal_moves_to_the_left(game: tuple[str, int]) -> None:
+    """One seat after another deals, and the pass takes its turns with the rounds."""
+    rng = Random(named(game))
+    match = played(Rules.of(game[0], players=game[1], target=1000), rng, rounds=6)
+    dealers = [round.deal.dealer for round in match.rounds]
+    assert dealers == [(dealers[0] + n) % game[1] for n in range(6)]
+    cycle = ["left", "right", "across", "hold"] if game in FOUR else ["left", "right"]
+    assert [round.direction for round in match.rounds] == (cycle * 3)[:6]
+
+
+FOUR = (("hearts", 4), ("omnibus", 4))
+
+
+def test_equal_seeds_give_equal_matches() -> None:
+    """Rules and a seed make the deals of a match for ever; another seed makes others."""
+    for rules in (HEARTS, CANCELLATION):
+        one, other, third = (played(rules, Random(seed), 3) for seed in (1, 1, 2))
+        assert to_record(one) == to_record(other) != to_record(third)
+
+
+def test_any_seat_may_deal_first() -> None:
+    """The first dealer is drawn from the seed: each seat is, sooner or later."""
+    dealers = {Match(HEARTS, seed=seed).deal().deal.dealer for seed in range(60)}
+    assert dealers == {0, 1, 2, 3}
+
+
+def test_a_dealer_out_of_turn() -> None:
+    """Whoever is not next cannot deal, and no seat that is not there ever can."""
+    match = played(HEARTS, Random(1), 1)
+    while match.phase is not Phase.DEAL:
+        match.choose_moon("add")
+    first = match.rounds[0].deal.dealer
+    for dealer in range(-1, 6):
+        if dealer != (first + 1) % 4:
+            with pytest.raises(RecordError, match="dealer"):
+                match.deal(Deal(dealer, match.rounds[0].deal.hands))
+    match.deal(Deal((first + 1) % 4, match.rounds[0].deal.hands))
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_scores_add_up(seed: int) -> None:
+    """Totals are the sums of the scores, and the match is over when the rules say it."""
+    rng = Random(seed)
+    match = played(any_rules(rng), rng, rounds=6)
+    rules = match.rules
+    sums = [0] * rules.players
+    for score in match.scores:
+        sums = [old + new for old, new in zip(sums, score, strict=True)]
+    assert match.totals == tuple(sums)
+    assert match.is_over == (match.places is not None)
+    if rules.tie == "share" and rules.rounds is None and match.phase is not Phase.MOON:
+        assert match.is_over == (max(sums) >= rules.target)
+    if match.is_over:
+        assert 1 in (match.places or ())
+        assert match.to_act == ()
+
+
+def test_make_is_what_the_moves_say() -> None:
+    """A move that is made for a seat does what the method of its name does."""
+    by_moves, by_methods = Match(HEARTS, seed=3), Match(HEARTS, seed=3)
+    by_moves.deal()
+    by_methods.deal()
+    for seat in range(4):
+        cards = by_moves.rounds[0].hand(seat)[:3]
+        by_moves.make(seat, Pass(tuple(cards)))
+        by_methods.pass_cards(seat, cards)
+    (turn,) = by_moves.to_act
+    by_moves.make(turn, Play(by_moves.legal[0]))
+    by_methods.play(by_methods.legal[0], turn)
+    assert to_record(by_moves) == to_record(by_methods)
+    assert [str(m) for m in (Pass(tuple(by_moves.legal[:1])), MoonChoice("add"))][1] == "add"
+
+
+def test_names() -> None:
+    """A name for each seat, or none at all."""
+    assert Match(HEARTS).names is None
+    assert Match(HEARTS, names=["a", "b", "c", "d"]).names == ("a", "b", "c", "d")
+    with pytest.raises(ValueError, match="3 names for 4 seats"):
+        Match(HEARTS, names=["a", "b", "c"])
+
+
+def test_without_a_seed_deals_are_given() -> None:
+    """A match without a seed cannot make a deal up."""
+    with pytest.raises(ValueError, match="no seed"):
+        Match(HEARTS).deal()
+
+
+def test_a_match_ends() -> None:
+    """Random play comes to an end in every game."""
+    for preset, players in GAMES:
+        rng = Random(players)
+        match = Match(Rules.of(preset, players=players, target=60), seed=1)
+        while decide(match, rng, rounds=100):
+            pass
+        assert match.is_over

@@ -1,0 +1,137 @@
+"""Who takes a trick, in the words of the rules: of the suit led, the highest that is alone."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import oracle
+from qlub.game import Trick, parse_cards
+from qlub.kernel import State, codes
+from strategies import cards, cards_of_sets
+
+CANCELLED = None
+
+
+def laid(text: str, **options: Any) -> State:
+    """Return a state in which these cards, one from each seat in turn, are a whole trick."""
+    played = parse_cards(text)
+    state = State(
+        players=len(played),
+        packs=2,
+        deck=sorted(played),
+        opening=codes.LEFT_OF_DEALER,
+        first_trick=codes.ALLOW,
+        **options,
+    )
+    for seat, card in enumerate(played):
+        state.set_hand(seat, 1 << card)
+    state.set_kitty([])
+    state.start(len(played) - 1)
+    for card in played:
+        assert state.play(card) == 0
+    assert state.left == 0
+    return state
+
+
+def taker(text: str, **options: Any) -> int | None:
+    """Return the position of the card that takes the trick, or `CANCELLED`."""
+    took = laid(text, **options).took
+    return CANCELLED if took == codes.NOBODY else took
+
+
+@pytest.mark.parametrize(
+    ("trick", "position"),
+    [
+        pytest.param("TS 9H 9H TS 3D 4D", CANCELLED, id="both tens cancel"),
+        pytest.param("TS 9H 9H TS 2S KD", 4, id="a two is left of the suit led"),
+        pytest.param("AH AH 5H KH 2C 3C", 3, id="the aces cancel, the king takes it"),
+        pytest.param("TS TS AD KD 2C 3H", CANCELLED, id="cancelled with one pair"),
+        pytest.param("5C AD AD 4C 3C 2C", 0, id="pairs of other suits never matter"),
+        pytest.param("QS 2S QS 3D 4D 5D", 1, id="both queens to the two"),
+        pytest.param("KC KC 2C 3C 3C 5D 5D", 2, id="three pairs and a two"),
+        pytest.param("2C AD AS AH KD KS", 0, id="nothing but the suit led counts"),
+        pytest.param("2C 2C AD AD AS AS KH KH", CANCELLED, id="four pairs"),
+        pytest.param("9C TC TC 9C 8C 7C", 4, id="two pairs, and the eight"),
+    ],
+)
+def test_taker(trick: str, position: int | None) -> None:
+    """The highest card of the suit led that occurs once takes the trick; if none does, nobody."""
+    assert taker(trick) == position
+
+
+def test_both_queens_count() -> None:
+    """The two of spades that takes both Black Marias has 26 points."""
+    assert laid("QS 2S QS 3D 4D 5D").points(1) == 26
+
+
+@pytest.mark.parametrize(
+    ("trick", "first", "last"),
+    [
+        ("TS 9H 9H TS 3D 4D", 0, 3),
+        ("AH AH 5H KH 2C 3C", 0, 1),
+        ("9S TS TS AS 3D 4D", 3, 3),
+        ("9S TS TS 8S 3D 4D", 1, 2),
+    ],
+)
+def test_equal_cards(trick: str, first: int, last: int) -> None:
+    """Where so agreed, the first or the last of equal highest cards takes the trick."""
+    assert taker(trick, equal_cards=codes.FIRST) == first
+    assert taker(trick, equal_cards=codes.LAST) == last
+
+
+@pytest.mark.parametrize("equal_cards", [codes.CANCEL, codes.FIRST, codes.LAST])
+def test_two_pairs_void(equal_cards: int) -> None:
+    """Where so agreed, two pairs of any suits cancel the trick outright; one does not."""
+    two, one = "5C AD AD 4C 4C 3C", "5C AD AD 4C 3C 2C"
+    assert taker(two, equal_cards=equal_cards, two_pairs_void=True) is CANCELLED
+    assert taker(two, equal_cards=equal_cards) == 0
+    assert taker(one, equal_cards=equal_cards, two_pairs_void=True) == 0
+
+
+@st.composite
+def tricks(draw: st.DrawFn) -> list[str]:
+    """Any six to eleven cards of two packs, with equal ones often among them."""
+    faces = draw(st.lists(cards, min_size=2, max_size=6, unique=True))
+    drawn = draw(st.lists(st.sampled_from(faces * 2), min_size=3, max_size=11))
+    return [str(card) for card in drawn if drawn.count(card) <= 2]
+
+
+@given(
+    tricks().filter(lambda trick: 3 <= len(trick) <= 11),
+    st.sampled_from(["cancel", "first", "last"]),
+    st.booleans(),
+)
+def test_agrees_with_the_oracle(trick: list[str], equal_cards: str, two_pairs: bool) -> None:
+    """The kernel and the naive referee name the same taker of any trick, of all its beginnings."""
+    rules = {"equal_cards": equal_cards, "two_pairs_void": two_pairs}
+    number = ["cancel", "first", "last"].index(equal_cards)
+    text = " ".join(trick)
+    assert taker(text, equal_cards=number, two_pairs_void=two_pairs) == oracle.winner(trick, rules)
+
+
+def test_with_one_pack_the_highest_takes_it() -> None:
+    """With one pack each trick has a taker: whoever played highest of the suit led."""
+    rng = Random(1)
+    state = State(seed=1)
+    for _ in range(30):
+        state.deal()
+        trick: list[int] = []
+        while state.left:
+            leader = state.leader
+            trick.append(rng.choice(cards_of_sets(state.legal())))
+            state.play(trick[-1])
+            if len(trick) == 4:
+                followed = [card for card in trick if card // 13 == trick[0] // 13]
+                assert state.took == (leader + trick.index(max(followed))) % 4
+                trick = []
+
+
+def test_a_trick_is_written_as_it_was_played() -> None:
+    """A trick's text has its cards in order of play, not sorted."""
+    assert str(Trick(2, parse_cards("QS 2C AH"), 1)) == "QS 2C AH"
+    assert str(Trick(0)) == ""
