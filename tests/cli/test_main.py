@@ -2,10 +2,8 @@
 
 import os
 import re
-import signal
 import subprocess
 import sys
-import time
 from importlib.metadata import version
 
 import pytest
@@ -111,26 +109,20 @@ def test_completion_can_be_shown(qlub):
 @pytest.mark.parametrize("words", [["replay", "-"], ["rules", "--rules", "-"]])
 def test_interrupted(words):
     """Ctrl-C ends it quietly with 130."""
+    program = (
+        "import os, signal, threading, qlub.cli.app; from qlub.cli.main import run; import sys; "
+        "threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start(); "
+        f"sys.exit(run({words!r}))"
+    )
     with subprocess.Popen(
-        [*COMMAND, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [sys.executable, "-c", program],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
     ) as process:
-        _wait_until_it_reads(process.pid)
-        process.send_signal(signal.SIGINT)
+        process.wait(timeout=60)
         assert process.communicate() == (b"", b"")
     assert process.returncode == 130
-
-
-def _wait_until_it_reads(pid: int) -> None:
-    """Wait until the process sleeps in a read of its standard input."""
-    try:
-        for _ in range(600):
-            with open(f"/proc/{pid}/wchan") as file:  # noqa: PTH123
-                if "pipe" in file.read():
-                    return
-            time.sleep(0.05)
-    except OSError:
-        pass
-    time.sleep(3)
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no /dev/full")  # noqa: PTH110

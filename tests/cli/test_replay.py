@@ -187,6 +187,10 @@ def test_error_line(qlub):
         pytest.param(changed(kitty="8D 4X"), "bad-card", id="no card"),
         pytest.param(changed(passes=["2D"] * 6), "wrong-card-count", id="too few passed"),
         pytest.param(changed(passes=None), "wrong-phase", id="played before passing"),
+        pytest.param(
+            changed(passes=["2D " * 99_999] * 6), "wrong-card-count", id="a pass too long"
+        ),
+        pytest.param(changed(kitty="8D " * 99_999), "bad-deal", id="a kitty without end"),
         pytest.param(changed(tricks=["QS"]), "card-not-held", id="a card passed on"),
         pytest.param(changed(tricks=["KH"]), "no-point-lead", id="a heart led at first"),
         pytest.param(changed(tricks=["9S", "9S"]), "bad-record", id="a short trick"),
@@ -203,6 +207,7 @@ def test_faults(qlub, content, code):
     assert ran.err.startswith("error: ")
     assert ran.err.endswith(f" [{code}]\n")
     assert ran.err.count("\n") == 1
+    assert len(ran.err) < 1000
 
 
 def test_wrong_one_in_the_middle(qlub, tmp_path):

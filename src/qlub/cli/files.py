@@ -6,8 +6,8 @@ from typing import BinaryIO
 
 from qlub.game import QlubError, RecordError
 
-LIMIT = 16 * 1024 * 1024
-"""More bytes than any record has: a thousand rounds of eleven players are a tenth of it."""
+LIMIT = 8 * 1024 * 1024
+"""More bytes than any record has: a thousand rounds of eleven players are an eighth of it."""
 
 
 class OutputError(QlubError):

@@ -1,6 +1,6 @@
 """Suits, ranks and cards, and the way they are written: ``QS`` is the queen of spades."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import IntEnum
 
 from qlub.game.errors import NotationError
@@ -127,3 +127,14 @@ def write_cards(cards: Iterable[int]) -> str:
     'QS 2C 2C'
     """
     return " ".join(str(PACK[card]) for card in cards)
+
+
+def some_cards(cards: Sequence[int], most: int = 60) -> str:
+    """
+    Return *cards* as text for an error: a record may have millions where a few belong.
+
+    >>> some_cards([0, 1, 2, 3], most=2)
+    '2C 3C and 2 more'
+    """
+    more = f" and {len(cards) - most} more" if len(cards) > most else ""
+    return write_cards(cards[:most]) + more

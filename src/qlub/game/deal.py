@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from qlub import fair
-from qlub.game.cards import write_cards
+from qlub.game.cards import some_cards
 from qlub.game.errors import DealError
 from qlub.game.hand import Hand
 from qlub.game.rules import Rules
@@ -77,7 +77,7 @@ def _check_deck(cards: Sequence[int], rules: Rules) -> None:
     extra, missing = +difference, -difference
     if extra or missing:
         parts = [
-            f"{write_cards(sorted(some.elements()))} {words}"
+            f"{some_cards(sorted(some.elements()))} {words}"
             for some, words in ((extra, "too many"), (missing, "missing"))
             if some
         ]

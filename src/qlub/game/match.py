@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from qlub.game import picture, text, variant
-from qlub.game.cards import Card
+from qlub.game.cards import Card, parse_cards, some_cards
 from qlub.game.deal import Deal
 from qlub.game.errors import IllegalMove, RecordError, Refusal
 from qlub.game.hand import Hand
@@ -128,7 +128,8 @@ class Match:
 
     def pass_cards(self, seat: int, cards: Iterable[Card] | str) -> None:
         """Let *seat* choose the *cards* it passes.  Raises `IllegalMove`."""
-        self._current("pass", seat, passed=str(cards)).pass_cards(seat, cards)
+        chosen = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
+        self._current("pass", seat, passed=some_cards(chosen)).pass_cards(seat, chosen)
 
     def play(self, card: Card | str, seat: int | None = None) -> None:
         """Play *card* for the seat to act; *seat*, if given, must be it.  Raises `IllegalMove`."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from qlub import kernel
 from qlub.game import passing, picture, text, variant
-from qlub.game.cards import Card, parse_cards, write_cards
+from qlub.game.cards import Card, parse_cards, some_cards
 from qlub.game.deal import Deal
 from qlub.game.errors import IllegalMove, Refusal
 from qlub.game.hand import Hand
@@ -184,7 +184,7 @@ class Round:
                 refusal,
                 "may-not-pass",
                 seat=seat,
-                passed=write_cards(chosen),
+                passed=some_cards(chosen),
                 cards=str(self.hand(seat)) if 0 <= seat < self.rules.players else "",
                 count=self.rules.pass_count,
                 phase=self.phase,
