@@ -36,7 +36,16 @@ cdef extern from *:
     #else
     #define qlub_pick(x, chance) qlub_pick_anywhere(x, chance)
     #endif
+    static inline void qlub_fetch(PyObject *things, Py_ssize_t i) {
+    #if defined(__GNUC__)
+      if (i < PyList_GET_SIZE(things)) {
+        const char *thing = (const char *)PyList_GET_ITEM(things, i);
+        for (int k = 0; k < 640; k += 64) __builtin_prefetch(thing + k);
+      }
+    #endif
+    }
     """
+    void fetch "qlub_fetch" (list things, Py_ssize_t i)
     int popcount "qlub_popcount" (uint64_t cards) noexcept nogil
     int lowest "qlub_lowest" (uint64_t cards) noexcept nogil
     int highest "qlub_highest" (uint64_t cards) noexcept nogil

@@ -1,5 +1,7 @@
 """Bit tricks on sets of cards; `bits.pxd` says the same in C."""
 
+from typing import Any
+
 
 def popcount(cards: int) -> int:
     """Return how many cards are in the set."""
@@ -21,3 +23,7 @@ def pick(cards: int, chance: int) -> int:
     for _ in range((cards.bit_count() * chance) >> 32):
         cards &= cards - 1
     return lowest(cards)
+
+
+def fetch(things: list[Any], i: int) -> None:
+    """Call the beginning of ``things[i]`` into the processor's cache, if there is such a thing."""

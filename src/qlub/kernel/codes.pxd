@@ -15,10 +15,10 @@ cdef extern from *:
     const uint64_t QUEEN "QLUB_QUEEN"
     const uint64_t POINT_CARDS "(QLUB_HEARTS | QLUB_QUEEN)"
     const uint64_t PACK "((1ull << 52) - 1)"
-    const int64_t POINTS "0xFFFFll"
-    const int64_t POINT_CARD "(1ll << 16)"
-    const int64_t BONUS_CARD "(1ll << 24)"
-    const int64_t TRICK "(1ll << 32)"
+    const int POINTS "0x1FF"
+    const int POINT_CARD "(1 << 9)"
+    const int BONUS_CARD "(1 << 14)"
+    const int TRICK "(1 << 16)"
 
 cdef enum:
     LOW_CLUB = 0

@@ -33,7 +33,7 @@ NOBODY = -1
 """The seat that takes a cancelled trick."""
 
 # A card's worth, and all that is added up from it: four counters side by side in one number.
-POINTS = 0xFFFF
-POINT_CARD = 1 << 16
-BONUS_CARD = 1 << 24
-TRICK = 1 << 32
+POINTS = 0x1FF
+POINT_CARD = 1 << 9
+BONUS_CARD = 1 << 14
+TRICK = 1 << 16

@@ -1,7 +1,7 @@
 cimport cython
 from libc.stdint cimport int64_t, uint64_t
 
-from qlub.kernel cimport gil, rng
+from qlub.kernel cimport codes, gil, rng
 from qlub.kernel.state cimport State
 
 @cython.locals(thread="void*", check=uint64_t)

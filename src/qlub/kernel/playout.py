@@ -1,6 +1,6 @@
 """Many rounds, or many ends of one round, played at random in one call and without the GIL."""
 
-from qlub.kernel import gil, rng
+from qlub.kernel import codes, gil, rng
 from qlub.kernel.state import State
 
 
@@ -57,7 +57,7 @@ def many_deals(state: State, count: int) -> int:
         state.shuffle(0)
         state.finish()
         for seat in range(state.players):
-            check = rng.mix(check ^ (state.purse[seat] & 0xFFFF))
+            check = rng.mix(check ^ (state.purse[seat] & codes.POINTS))
     return check
 
 
@@ -77,4 +77,4 @@ def many_playouts(start: State, world: State, count: int, sums: list[int]) -> No
         world.copy_from(start)
         world.finish()
         for seat in range(start.players):
-            sums[seat] += world.purse[seat] & 0xFFFF
+            sums[seat] += world.purse[seat] & codes.POINTS

@@ -6,23 +6,23 @@ from qlub.kernel cimport bits, codes, rng
 
 @cython.final
 cdef class State:
-    # what the rules say
-    cdef readonly int players, packs, cards, hand_size, point_cards, bonus_cards
+    # In order of heat: what every card touches lies together at the front.
+    cdef readonly int players, packs, turn, leader, in_trick, trick, count, left
+    cdef readonly int took, kitty_taker, kitty
+    cdef readonly int cards, hand_size, point_cards, bonus_cards
     cdef int opening, equal_cards
     cdef bint hearts_with_queen, two_pairs_void, leader_collects
-    cdef uint64_t first_ban, breaking, barred
-    cdef signed char deck[104]
-    cdef int worth[52]
-    # the round
-    cdef readonly int turn, leader, in_trick, trick, count, left, kitty, kitty_taker, took
-    cdef readonly uint64_t rng, fallen
-    cdef int64_t pot
-    cdef uint64_t led, live, doubled, first_lead
+    cdef uint64_t led, live, first_lead, first_ban, barred, breaking
+    cdef readonly uint64_t fallen, rng
+    cdef int pot
     cdef uint64_t hand[11]
     cdef uint64_t twin[11]
-    cdef int64_t purse[11]
-    cdef signed char owner[52]
-    cdef signed char played[104]
+    cdef int purse[11]
+    cdef short owner[52]
+    cdef unsigned short worth[52]
+    cdef short played[104]
+    cdef short deck[104]
+    cdef uint64_t doubled
 
     cdef void copy_from(self, State other) noexcept nogil
     cpdef State copy(self)
@@ -32,7 +32,7 @@ cdef class State:
     @cython.locals(first=int, p=int, clubs=uint64_t, low=uint64_t)
     cdef void open(self, int dealer) noexcept nogil
     cdef int below(self, int limit) noexcept nogil
-    @cython.locals(p=int, i=int, j=int, _=int, card=cython.schar, hand=uint64_t, twin=uint64_t, bit=uint64_t)
+    @cython.locals(p=int, i=int, j=int, _=int, card=cython.short, hand=uint64_t, twin=uint64_t, bit=uint64_t)
     cdef void shuffle(self, int dealer) noexcept nogil
     @cython.locals(hand=uint64_t, good=uint64_t)
     cpdef uint64_t legal(self) noexcept nogil
@@ -41,6 +41,7 @@ cdef class State:
     cpdef int play(self, int card) noexcept nogil
     @cython.locals(bit=uint64_t, p=int)
     cdef void put(self, int card) noexcept nogil
+    cdef uint64_t put_and_look(self, int card) noexcept nogil
     @cython.locals(i=int)
     cdef void notice_pair(self, int card) noexcept nogil
     cpdef int taker(self) noexcept nogil

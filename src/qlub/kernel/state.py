@@ -77,8 +77,8 @@ class State:
         for i in range(len(cards)):
             card = cards[i]
             self.deck[i] = card
-            self.point_cards += (self.worth[card] // codes.POINT_CARD) & 0xFF
-            self.bonus_cards += (self.worth[card] // codes.BONUS_CARD) & 0xFF
+            self.point_cards += (self.worth[card] // codes.POINT_CARD) & 0x1F
+            self.bonus_cards += (self.worth[card] // codes.BONUS_CARD) & 0x3
         self.rng = seed
         self.turn = self.leader = self.in_trick = self.trick = self.count = self.left = 0
         self.kitty = 0
@@ -302,7 +302,7 @@ class State:
         """Play *card* unchecked: for callers that took it from `legal`."""
         bit = codes.ONE << card
         p = self.turn
-        if self.twin[p] & bit:
+        if self.packs == 2 and self.twin[p] & bit:
             self.twin[p] ^= bit
         else:
             self.hand[p] ^= bit
@@ -343,6 +343,11 @@ class State:
         self.doubled = 0
         self.in_trick = 0
         self.trick += 1
+
+    def put_and_look(self, card: int) -> int:
+        """Play *card* unchecked and return what may be played next: `put` and `legal` in one."""
+        self.put(card)
+        return self.legal()
 
     def notice_pair(self, card: int) -> None:
         """Remember *card*, the one just played, if an equal card lies in the open trick."""
@@ -390,12 +395,12 @@ class State:
     def point_cards_taken(self, seat: int) -> int:
         """Return how many hearts and queens *seat* has taken."""
         self.check_seat(seat)
-        return (self.purse[seat] // codes.POINT_CARD) & 0xFF
+        return (self.purse[seat] // codes.POINT_CARD) & 0x1F
 
     def bonus_cards_taken(self, seat: int) -> int:
         """Return how many bonus cards *seat* has taken."""
         self.check_seat(seat)
-        return (self.purse[seat] // codes.BONUS_CARD) & 0xFF
+        return (self.purse[seat] // codes.BONUS_CARD) & 0x3
 
     def tricks_taken(self, seat: int) -> int:
         """Return how many tricks *seat* has taken."""

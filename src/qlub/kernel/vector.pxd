@@ -1,9 +1,8 @@
 cimport cython
 from libc.stdint cimport int16_t, int64_t, uint8_t, uint64_t
 
-from qlub.kernel cimport bits, rng
+from qlub.kernel cimport bits, codes, rng
 from qlub.kernel.state cimport State
-
 
 @cython.final
 cdef class Vector:
@@ -19,7 +18,7 @@ cdef class Vector:
     cdef int16_t[:, ::1] points_
     cdef signed char[::1] chosen_
 
-    @cython.locals(i=int, game=State)
+    @cython.locals(i=int, seat=int, game=State)
     cpdef reset(self, uint64_t seed)
     @cython.locals(choices="signed char[::1]", wrong=int)
     cpdef step(self, cards)
@@ -27,7 +26,5 @@ cdef class Vector:
     cpdef choose(self)
     @cython.locals(i=int, card=int)
     cdef int first_wrong(self, signed char[::1] cards) except -2
-    @cython.locals(i=int, game=State)
+    @cython.locals(i=int, seat=int, game=State)
     cdef put(self, signed char[::1] cards)
-    @cython.locals(seat=int)
-    cdef void look(self, int i, State game) noexcept

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from qlub.kernel import bits, rng
+from qlub.kernel import bits, codes, rng
 from qlub.kernel.state import State
 
 
@@ -53,8 +53,11 @@ class Vector:
             seed = rng.step(seed)
             game.rng = rng.mix(seed)
             game.shuffle(0)
+            for seat in range(self.players):
+                self.points_[i, seat] = 0
             self.done_[i] = 0
-            self.look(i, game)
+            self.legal_[i] = game.legal()
+            self.turn_[i] = game.turn
 
     def step(self, cards: Any) -> None:
         """
@@ -92,17 +95,15 @@ class Vector:
     def put(self, cards: Any) -> None:
         """Play the cards, deal again where a round is over, and fill the arrays."""
         for i in range(self.size):
+            bits.fetch(self.games, i + 8)
             game = self.games[i]
-            game.put(cards[i])
+            self.legal_[i] = game.put_and_look(cards[i])
+            self.turn_[i] = game.turn
             self.done_[i] = game.left == 0
-            self.look(i, game)
-
-    def look(self, i: int, game: State) -> None:
-        """Fill in what the arrays say of game *i*, dealing it again if it is over."""
-        if game.in_trick == 0:
-            for seat in range(self.players):
-                self.points_[i, seat] = game.purse[seat] & 0xFFFF
-        if game.left == 0:
-            game.shuffle(0)
-        self.legal_[i] = game.legal()
-        self.turn_[i] = game.turn
+            if game.in_trick == 0:
+                for seat in range(self.players):
+                    self.points_[i, seat] = game.purse[seat] & codes.POINTS
+                if game.left == 0:
+                    game.shuffle(0)
+                    self.legal_[i] = game.legal()
+                    self.turn_[i] = game.turn
