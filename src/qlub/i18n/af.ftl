@@ -295,6 +295,7 @@ play-puzzled-suit = Watter een: { $options }?
 play-puzzled-one = Een kaart word op ’n slag gespeel.
 play-puzzled-moon = Tik 1 of 2; ? wys hulp.
 play-not-held = Jy het nie { $missing } nie.
+play-held-once = Jy het { $missing } net een keer.
 play-refused = Dit mag nie: { $reason }.
 
 play-moon-shot = Jy het die maan geskiet! Kies wat dit doen; die totale staan daarby.

@@ -322,6 +322,7 @@ play-puzzled-suit = Which one: { $options }?
 play-puzzled-one = One card is played at a time.
 play-puzzled-moon = Type 1 or 2; ? shows help.
 play-not-held = You do not hold { $missing }.
+play-held-once = You hold { $missing } only once.
 play-refused = That may not be done: { $reason }.
 
 # A moon.

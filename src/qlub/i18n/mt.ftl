@@ -322,6 +322,7 @@ play-puzzled-suit = Liema waħda: { $options }?
 play-puzzled-one = Tintlagħab karta waħda kull darba.
 play-puzzled-moon = Ikteb 1 jew 2; ? turi l-għajnuna.
 play-not-held = M’għandekx { $missing }.
+play-held-once = { $missing } għandek darba biss.
 play-refused = Dan ma jistax isir: { $reason }.
 
 play-moon-shot = Sparajt fuq il-qamar! Agħżel x’jagħmel; taħt kull għażla hemm it-totali.

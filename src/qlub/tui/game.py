@@ -81,9 +81,7 @@ class Game:
         """Return why *move* is refused, with the suits as symbols."""
         say, details = self._say, dict(error.details)
         if error.refusal is Refusal.CARD_NOT_HELD:
-            cards = move.cards if isinstance(move, Pass) else ()
-            cards = (move.card,) if isinstance(move, Play) else cards
-            return say("play-not-held", missing=" ".join(card.symbol for card in cards))
+            return self._not_held(move)
         if isinstance(details.get("cards"), str):
             held = parse_cards(str(details["cards"]))
             details["cards"] = " ".join(card.symbol for card in held)
@@ -91,6 +89,16 @@ class Game:
         if isinstance(move, Play):
             return say("no-play", card=move.card.symbol, reason=reason)
         return say("play-refused", reason=reason)
+
+    def _not_held(self, move: Move) -> str:
+        held = self._session.view.hand or ()
+        cards = move.cards if isinstance(move, Pass) else ()
+        cards = (move.card,) if isinstance(move, Play) else cards
+        missing = [card for card in dict.fromkeys(cards) if card not in held]
+        if not missing:
+            twice = next(card for card in cards if cards.count(card) > 1)
+            return self._say("play-held-once", missing=twice.symbol)
+        return self._say("play-not-held", missing=" ".join(card.symbol for card in missing))
 
     def _grant(self, wish: Wish, view: View) -> None:
         """Show what was asked for; leave if that was the wish."""

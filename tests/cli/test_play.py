@@ -1,0 +1,364 @@
+"""`qlub play` as a person meets it: through a real pseudo-terminal."""
+
+import json
+import re
+import signal
+import subprocess
+import sys
+from datetime import datetime
+from random import Random
+
+import pytest
+
+pytest.importorskip("pty")
+
+import scenes
+from pseudo_terminal import Player
+from qlub.client.saves import Saves
+from qlub.game import Match, Phase, Rules, read_record
+
+HEARTS = ("--preset", "hearts", "--players", "4", "--name", "Robin", "--pace", "0")
+
+
+@pytest.fixture
+def sit(tmp_path):
+    """Return what starts a player who keeps matches in a folder of the test's own."""
+    players = []
+
+    def start(*arguments, **environ):
+        players.append(Player(*arguments, data=tmp_path, **environ).__enter__())
+        return players[-1]
+
+    yield start
+    for player in players:
+        player.__exit__()
+
+
+def saved(tmp_path):
+    """Return the only match that is kept."""
+    (path,) = (tmp_path / "matches").glob("*.json")
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def test_a_newcomer_answers_three_questions(sit):
+    """Enter three times, and cards are on the screen."""
+    player = sit("--seed", "7")
+    assert "Which game?" in player.wait()
+    text = player.type("")
+    assert "How many players" in text
+    assert re.search(r"To 100 points, a match usually takes about 1\d rounds", text)
+    assert "What is your name?" in player.type("")
+    text = player.type("")
+    assert "Pass 3 cards to the left, to Anna" in text
+    assert len(player.chips) == 13
+
+
+def test_hearts_to_its_end(sit, tmp_path):
+    """A match with slips on the way: each is answered, none is played, and the record is right."""
+    record = tmp_path / "match.json"
+    player = sit(*HEARTS, "--seed", "7", "--set", "rounds=1", "--record", str(record))
+    assert "The match is a single round." in player.wait()
+    player.type("")
+    first, second, third, *_ = player.chips
+    assert "is no card" in player.type("xyzzy")
+    assert "must pass exactly 3 cards" in player.type(first)
+    assert f"You hold {first} only once." in player.type(f"{first} {first} {second}")
+    assert "is no card" in player.type("☃ " * 40)
+    text = player.type(f"{first} {second} {third}")
+    assert text.count("+") >= 3  # what was received is marked
+    held = re.findall(r"(?:10|[2-9JQKA])[♣♦♠♥]", text.split("\n ♣")[1])
+    illegal = [card for card in held if card not in player.chips and card[-1] == "♥"]
+    assert f"{illegal[0]} may not be played: " in player.type(illegal[0])
+    missing = next(c for c in ("2♦", "3♦", "4♦", "5♦", "6♦") if c not in text)
+    assert f"You do not hold {missing}." in player.type(missing)
+    assert "+" in player.text
+    text = player.play(until=lambda text: "Score sheet" in text)
+    assert "wins the match" in text or "win the match" in text or "share the win" in text
+    player.type("")
+    assert player.finish() == 0
+    match = read_record(record.read_text(encoding="utf-8"))
+    assert match.is_over
+    assert match.names[0] == "Robin"
+
+
+def test_cancellation_with_eleven_to_its_end(sit, tmp_path):
+    """Eleven seats, set up by hand for a short match; the score sheet has a column for each."""
+    player = sit("--seed", "5", "--pace", "0")
+    player.wait()
+    text = player.type("2")
+    assert "(6 to 11)" in text
+    assert "about 1" in text
+    assert "Type a number from 6 to 11" in player.type("12")
+    assert "Type a number from 6 to 11" in player.type("many")
+    player.type("11 2r")
+    text = player.type("Robin the Very Long Named One")
+    assert "round 2" in text  # the rules that are unusual
+    text = player.type("")
+    assert "Robi…" in text
+    assert "Kitty: 5 cards" in text
+    seen = []
+
+    def is_over(text):
+        seen.append(text)
+        return " place " in text
+
+    text = player.play(until=is_over)
+    assert re.search(r"total( +-?\d+){11}", text)
+    assert re.search(r"place( +\d+){11}", text)
+    assert any("round 1" in text and "Score sheet" in text for text in seen)
+    player.type("")
+    assert player.finish() == 0
+    kept = saved(tmp_path)
+    assert kept["over"]
+    assert len(kept["record"]["rounds"]) == 2
+
+
+def test_the_whole_screen_is_used_and_no_more(sit):
+    """At 80 by 24, nothing of a match with eleven seats scrolls away."""
+    arguments = ("--preset", "cancellation", "--players", "11", "--seed", "5", "--pace", "0")
+    player = sit(*arguments, "--name", "Robin")
+    seen = []
+    player.play(until=lambda text: seen.append(text), moves=12)
+    for text in seen[1:]:
+        assert text.startswith(" Cancellation Hearts"), text
+        assert len(text.splitlines()) <= 23
+
+
+def test_pages(sit):
+    """Help, rules, score sheet and last trick come when asked for, and the table comes back."""
+    player = sit(*HEARTS, "--seed", "7")
+    player.wait()
+    assert "queen of spades" in player.type("?")
+    assert "Score sheet" in player.type("s")
+    assert "No trick" in player.type("l")
+    assert "Pass 3 cards to the left" in player.type("")
+    text = player.type("r")
+    assert "hearts players=4" in text
+    assert "Enter: more" in text
+    player.type("")
+    assert "Pass 3 cards to the left" in player.type("")
+    player.type(player.answer(player.text))
+    player.play(until=lambda text: "trick 3 of 13" in text)
+    text = player.type("l")
+    assert "Last trick · trick 2 of 13" in text or "Last trick · trick 3 of 13" in text
+    assert "★" in text
+
+
+def test_a_moon_shows_both_outcomes(sit, tmp_path):
+    """Whoever has shot the moon sees what each choice leaves, and chooses."""
+    match = scenes.moon_owed()
+    match.seed = 1
+    shooter = match.round.shooter
+    bots = {seat: "easy" for seat in range(4) if seat != shooter}
+    with Saves(tmp_path / "matches").begin(match, shooter, bots, datetime(2026, 1, 1)) as save:
+        save.keep(match)
+    player = sit("--resume", "--pace", "0")
+    text = player.wait()
+    assert "You have shot the moon!" in text
+    assert re.search(r"total( +(26|0)){4}", text)
+    assert "-26" in text
+    assert "Type 1 or 2" in player.type("maybe")
+    text = player.type("2")
+    assert "You shot the moon: 26 points off your own total." in text
+    assert "-26" in text
+
+
+def test_what_was_killed_goes_on_as_if_nothing_had_been(sit, tmp_path):
+    """After kill -9 at any moment, the resumed match is the one that would have been played."""
+    rules = ("--seed", "11", "--set", "rounds=2", *HEARTS)
+    whole = sit(*rules)
+    whole.play(until=lambda text: " place " in text)
+    whole.type("")
+    assert whole.finish() == 0
+    wanted = saved(tmp_path)
+    (path,) = (tmp_path / "matches").glob("*.json")
+    path.unlink()
+
+    chance = Random(3)
+    player = sit(*rules)
+    for _ in range(5):
+        moves = chance.randrange(1, 8)
+        player.play(moves=moves)
+        player.kill()
+        player = sit("--resume", "--pace", "0")
+        assert "Going on with round" in player.wait()
+    player.play(until=lambda text: " place " in text)
+    player.type("")
+    assert player.finish() == 0
+    assert saved(tmp_path) == wanted
+
+
+@pytest.mark.parametrize(
+    ("way", "status"),
+    [
+        pytest.param("\x03", 130, id="Ctrl-C"),
+        pytest.param("\x04", 0, id="Ctrl-D"),
+        pytest.param("q\n", 0, id="q"),
+        pytest.param(signal.SIGTERM, 143, id="SIGTERM"),
+    ],
+)
+def test_leaving_says_how_to_go_on(sit, way, status):
+    """However one leaves, the last words say how to go on, and nothing looks like a crash."""
+    player = sit(*HEARTS, "--seed", "7")
+    player.wait()
+    player.type(player.answer(player.text))
+    if isinstance(way, str):
+        player.press(way)
+        assert player.finish() == status
+    else:
+        assert player.kill(way) == status
+    assert "The match is kept. Go on with: qlub play --resume" in player.text
+    assert "Traceback" not in player.text
+    assert player.raw.rstrip().count(b"\x1b[?1049h") == player.raw.count(b"\x1b[?1049l") == 1
+    again = sit("--resume")
+    assert "Going on with round 1" in again.wait()
+
+
+def test_leaving_the_set_up(sit, tmp_path):
+    """Before the first card there is nothing to keep."""
+    player = sit()
+    player.wait()
+    player.press("\x03")
+    assert player.finish() == 130
+    assert "Nothing was begun." in player.text
+    assert not (tmp_path / "matches").exists()
+
+
+def test_without_colour(sit):
+    """NO_COLOR: bold and the like, but no colour."""
+    player = sit(*HEARTS, "--seed", "7", NO_COLOR="1")
+    player.wait()
+    player.type(player.answer(player.text))
+    codes = re.findall(rb"\x1b\[([0-9;]*)m", player.raw)
+    numbers = {int(number) for code in codes for number in code.split(b";") if number}
+    assert not numbers & {*range(30, 50), *range(90, 108)}
+    assert player.chips
+
+
+def test_a_dumb_terminal_gets_lines(sit, tmp_path):
+    """TERM=dumb: no escape codes at all, and a whole round in lines."""
+    player = sit(*HEARTS, "--seed", "7", "--set", "rounds=1", TERM="dumb")
+    player.play()
+    assert player.finish() == 0
+    assert b"\x1b" not in player.raw
+    assert saved(tmp_path)["over"]
+
+
+def test_a_pipe_gets_lines(tmp_path):
+    """A match can be scripted: text in, text out."""
+    environ = {"QLUB_DATA": str(tmp_path), "LANG": "C.UTF-8"}
+    command = [sys.executable, "-m", "qlub.cli", "play", *HEARTS, "--seed", "7"]
+    done = subprocess.run(
+        command, input="5c ac 4d\nzz\nq\n", env=environ, text=True, capture_output=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Anna: " in done.stdout
+    assert "“zz” is no card" in done.stdout
+    assert "\x1b" not in done.stdout
+    assert done.stdout.rstrip().splitlines()[-1].startswith("The match is kept.")
+
+
+def test_a_terminal_without_suits(tmp_path):
+    """In an encoding without ♠, suits are letters, and lines stay as wide."""
+    environ = {"QLUB_DATA": str(tmp_path), "PYTHONIOENCODING": "ascii"}
+    command = [sys.executable, "-m", "qlub.cli", "play", *HEARTS, "--seed", "7", "--lang", "mt"]
+    done = subprocess.run(command, input=b"q\n", env=environ, capture_output=True, check=False)
+    assert done.returncode == 0
+    assert b"[QS]" in done.stdout
+
+
+def test_one_match_in_two_windows(sit):
+    """The second window is told, and the first one's match is not touched."""
+    first = sit(*HEARTS, "--seed", "7")
+    first.wait()
+    second = sit("--resume")
+    assert second.finish() == 1
+    assert "is being played in another window" in second.text
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        pytest.param(None, "no unfinished match is kept here", id="none"),
+        pytest.param("{", "cannot be read as a match", id="broken"),
+        pytest.param('{"format": "qlub-save/9", "over": false}', "another version", id="version"),
+    ],
+)
+def test_what_cannot_be_resumed(sit, tmp_path, content, words):
+    """One clear sentence, and status 1."""
+    if content is not None:
+        (tmp_path / "matches").mkdir()
+        (tmp_path / "matches" / "x.json").write_text(content, encoding="utf-8")
+    player = sit("--resume")
+    assert player.finish() == 1
+    assert words in " ".join(player.text.split("\n"))
+
+
+def test_a_folder_that_cannot_be_written(sit, tmp_path):
+    """The match goes on, and says that it is not kept."""
+    (tmp_path / "matches").write_text("not a folder", encoding="utf-8")
+    player = sit(*HEARTS, "--seed", "7")
+    assert "The match cannot be kept in" in player.wait()
+    text = player.type(player.answer(player.text))
+    assert "cannot be kept" not in text  # said once
+    player.type("q")
+    assert player.finish() == 0
+    assert "cannot be kept" in player.text
+
+
+def test_a_record_that_cannot_be_written(sit, tmp_path):
+    """Said before anything is played."""
+    player = sit(*HEARTS, "--record", str(tmp_path / "nowhere" / "match.json"))
+    assert player.finish() == 1
+    assert "The record cannot be written" in player.text
+
+
+@pytest.mark.parametrize("language", ["mt", "af"])
+def test_in_other_languages(sit, tmp_path, language):
+    """The same questions in the language that is asked for."""
+    player = sit("--lang", language)
+    player.wait()
+    question = {"mt": "Liema logħba?", "af": "Watter spel?"}[language]
+    assert question in player.text
+
+
+def test_rules_from_a_file(sit, tmp_path):
+    """A file has all of the rules; what is unusual about them is told before the first card."""
+    file = tmp_path / "rules.txt"
+    file.write_text("omnibus players=3 moon=add target=40", encoding="utf-8")
+    player = sit("--rules", str(file), "--name", "Robin", "--seed", "1")
+    text = player.wait()
+    assert "Omnibus Hearts · to 40 points" in text
+    assert "A target below 50 points makes a very short match." in text
+    assert "26 points go onto the total of every other player." in " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [
+        pytest.param(("--set", "moon=nonsense"), 1, id="a value"),
+        pytest.param(("--set", "nonsense=1"), 1, id="an option"),
+        pytest.param(("--preset", "bridge"), 1, id="a game"),
+        pytest.param(("--preset", "cancellation", "--players", "4", "--name", "x"), 1, id="seats"),
+        pytest.param(("--level", "genius"), 2, id="a level"),
+        pytest.param(("--lang", "tlh"), 2, id="a language"),
+        pytest.param(("--pace", "-1"), 2, id="a pace"),
+        pytest.param(("some-match",), 2, id="a match without --resume"),
+    ],
+)
+def test_a_wrong_command_line(sit, arguments, status):
+    """Refused at once, without a question."""
+    player = sit(*arguments)
+    assert player.finish() == status
+    assert "Traceback" not in player.text
+
+
+def test_saves_know_no_language(tmp_path):
+    """What is kept is the record, the seed, the seat and the bots' names."""
+    match = Match(Rules.of("hearts"), seed=7)
+    with Saves(tmp_path).begin(match, 0, {1: "low", 2: "low", 3: "low"}, datetime(2026, 1, 1)) as s:
+        s.keep(match)
+    (path,) = tmp_path.glob("*.json")
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    assert set(kept) == {"format", "over", "seed", "seat", "bots", "record"}
+    assert match.phase is Phase.DEAL
