@@ -1,10 +1,10 @@
 """Views, rounds and matches as pages of plain text, 80 columns wide at most."""
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from qlub.game.cards import Card, Suit
+from qlub.game.columns import WIDTH, column, columns, cut, pad, wrapped
 from qlub.game.hand import Hand
 from qlub.game.passing import HOLD
 from qlub.game.scene import Scene
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from qlub.game.round import Round
     from qlub.game.view import View
 
-WIDTH = 80
 GAMES = {
     "hearts": "Hearts",
     "cancellation": "Cancellation Hearts",
@@ -39,7 +38,7 @@ def round_text(round: "Round") -> str:
 
 def match_text(match: "Match") -> str:
     """Return the rules of *match*, its score sheet, and all of the round that is on."""
-    lines = [*_wrapped(str(match.rules)), ""]
+    lines = [*wrapped(str(match.rules)), ""]
     if match.scores:
         lines += [*_score_sheet(match), ""]
     return "\n".join([*lines, *_page(Scene.of_match(match))])
@@ -54,7 +53,7 @@ def _page(scene: Scene) -> Iterator[str]:
         yield from _hands(scene)
         yield ""
     yield from _waiting(scene)
-    yield from _wrapped(scene.sentence)
+    yield from wrapped(scene.sentence)
 
 
 def _heading(scene: Scene) -> Iterator[str]:
@@ -65,7 +64,7 @@ def _heading(scene: Scene) -> Iterator[str]:
     yield f"{game}, round {scene.round}: {scene.phase}"
     passing = "no pass" if scene.direction == HOLD else f"pass {scene.pass_words}"
     broken = "may be led" if scene.broken else "are not broken"
-    yield f"{_cut(scene.name(scene.dealer), _NAME)} deals, {passing}, hearts {broken}"
+    yield f"{cut(scene.name(scene.dealer), _NAME)} deals, {passing}, hearts {broken}"
 
 
 # The table, a line a seat
@@ -74,20 +73,20 @@ def _heading(scene: Scene) -> Iterator[str]:
 def _table(scene: Scene) -> Iterator[str]:
     seats = range(scene.rules.players)
     acts = [">" if seat in scene.to_act else " " for seat in seats]
-    columns = [
-        _column("seat", [f"{mark}{seat:>3}" for mark, seat in zip(acts, seats, strict=True)]),
-        _column("", [_cut(scene.name(seat), _NAME) for seat in seats] if scene.names else []),
-        _column("total", scene.totals, right=True),
-        _column("points", scene.points, right=True),
+    shown = [
+        column("seat", [f"{mark}{seat:>3}" for mark, seat in zip(acts, seats, strict=True)]),
+        column("", [cut(scene.name(seat), _NAME) for seat in seats] if scene.names else []),
+        column("total", scene.totals, right=True),
+        column("points", scene.points, right=True),
     ]
     if scene.score is not None:
-        columns.append(_column("round", [_change(score) for score in scene.score], right=True))
+        shown.append(column("round", [_change(score) for score in scene.score], right=True))
     if scene.places is not None:
-        columns.append(_column("place", scene.places, right=True))
+        shown.append(column("place", scene.places, right=True))
     if scene.trick is not None:
         head = f"trick {len(scene.tricks)}"
-        columns.append(_column(f"  {head}", [f"  {_played(scene, seat)}" for seat in seats]))
-    for cells in zip(*[column for column in columns if column], strict=True):
+        shown.append(column(f"  {head}", [f"  {_played(scene, seat)}" for seat in seats]))
+    for cells in zip(*filter(None, shown), strict=True):
         yield "  ".join(cells).rstrip()
 
 
@@ -108,16 +107,16 @@ def _played(scene: Scene, seat: int) -> str:
 
 def _hands(scene: Scene) -> Iterator[str]:
     lines = [line for seat in scene.hands for line in _hand(scene, seat)]
-    width = max(_columns(label) for label, _ in lines)
+    width = max(columns(label) for label, _ in lines)
     for label, cards in lines:
-        yield f"{_pad(label, width)}  {cards}"
+        yield f"{pad(label, width)}  {cards}"
     if scene.legal:
         yield f"{' ' * width}  * may be played"
 
 
 def _hand(scene: Scene, seat: int) -> Iterator[tuple[str, str]]:
     legal = scene.legal if seat in scene.to_act else None
-    name = _cut(scene.name(seat), _NAME)
+    name = cut(scene.name(seat), _NAME)
     yield name, cards_text(scene.hands[seat], legal or ()) or "no cards"
     if seat in scene.passed and scene.phase == "pass":
         yield "  passes", _symbols(scene.passed[seat])
@@ -144,10 +143,10 @@ def cards_text(hand: Hand, legal: Sequence[Card] = ()) -> str:
 
 def _waiting(scene: Scene) -> Iterator[str]:
     if scene.pile:
-        yield from _wrapped(f"pile of {len(scene.pile)}: {_symbols(scene.pile)}")
+        yield from wrapped(f"pile of {len(scene.pile)}: {_symbols(scene.pile)}")
     if scene.kitty_cards:
         taken = "not taken yet" if scene.kitty else "taken"
-        yield from _wrapped(f"kitty, {taken}: {_symbols(scene.kitty_cards)}")
+        yield from wrapped(f"kitty, {taken}: {_symbols(scene.kitty_cards)}")
     elif scene.kitty:
         yield f"kitty of {scene.kitty}"
 
@@ -162,16 +161,20 @@ def _score_sheet(match: "Match") -> list[str]:
     scene = Scene.of_match(match)
     heads = [str(seat) if match.names is None else scene.name(seat) for seat in seats]
     rows = [
-        ("round", [_cut(head, width - 1) for head in heads]),
+        ("round", [cut(head, width - 1) for head in heads]),
         *((str(number), [_change(n) for n in row]) for number, row in enumerate(match.scores, 1)),
         ("total", [str(total) for total in match.totals]),
     ]
     if match.places is not None:
         rows.append(("place", [str(place) for place in match.places]))
     return [
-        f"{head:>5} {''.join(_pad(cell, width, right=True) for cell in cells)}"
+        f"{head:>5} {''.join(pad(cell, width, right=True) for cell in cells)}"
         for head, cells in rows
     ]
+
+
+def _symbols(cards: Sequence[Card]) -> str:
+    return " ".join(card.symbol for card in cards) or "no cards"
 
 
 def _change(points: int) -> str:
@@ -192,49 +195,3 @@ def acting(phase: str, to_act: Sequence[int]) -> str:
         return phase
     seats = "seat" if len(to_act) == 1 else "seats"
     return f"{phase}, {seats} {' '.join(map(str, to_act))} to act"
-
-
-# Columns
-
-
-def _column(head: str, cells: Sequence[object], *, right: bool = False) -> list[str]:
-    """Return *head* and *cells* at one width; nothing for no cells."""
-    texts = [head, *map(str, cells)] if cells else []
-    width = max(map(_columns, texts), default=0)
-    return [_pad(text, width, right=right) for text in texts]
-
-
-def _symbols(cards: Sequence[Card]) -> str:
-    return " ".join(card.symbol for card in cards) or "no cards"
-
-
-def _wrapped(text: str) -> Iterator[str]:
-    line = ""
-    for word in text.split(" "):
-        if line and _columns(line) + 1 + _columns(word) > WIDTH:
-            yield line
-            line = f"  {word}"
-        else:
-            line = f"{line} {word}" if line else word
-    yield line
-
-
-def _columns(text: str) -> int:
-    """Return how many columns of a terminal *text* takes."""
-    wide = sum(unicodedata.east_asian_width(sign) in "WF" for sign in text)
-    marks = sum(unicodedata.combining(sign) > 0 for sign in text)
-    return len(text) + wide - marks
-
-
-def _cut(text: str, width: int) -> str:
-    """Return *text* shortened to so many columns."""
-    if _columns(text) <= width:
-        return text
-    while _columns(text) > width - 1:
-        text = text[:-1]
-    return f"{text.rstrip()}…"
-
-
-def _pad(text: str, width: int, *, right: bool = False) -> str:
-    space = " " * (width - _columns(text))
-    return space + text if right else text + space
