@@ -31,7 +31,9 @@ def names(command: Any) -> set[str]:
     return {
         name
         for parameter in command.params
-        for name in (parameter.opts if parameter.opts[0].startswith("-") else [parameter.metavar])
+        for name in (
+            parameter.opts if parameter.opts[0].startswith("-") else [parameter.metavar.strip("[]")]
+        )
     }
 
 

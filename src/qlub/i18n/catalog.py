@@ -5,7 +5,6 @@ The browser reads the same files, so a message is one thing everywhere.
 """
 
 from functools import cache
-from importlib import resources
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -63,6 +62,8 @@ def catalog(language: str) -> Catalog:
     if language not in LANGUAGES:
         raise ValueError(f"no language {language!r} (use {', '.join(LANGUAGES)})")
     # Here and not above: a fifth of a second that commands without words need not pay.
+    from importlib import resources
+
     from fluent.runtime import FluentBundle, FluentResource
 
     source = resources.files("qlub.i18n").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
