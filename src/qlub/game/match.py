@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from qlub.game import picture, text, variant
+from qlub.game import variant
 from qlub.game.cards import Card, parse_cards, some_cards
 from qlub.game.deal import Deal
 from qlub.game.errors import IllegalMove, RecordError, Refusal
@@ -164,13 +164,19 @@ class Match:
         return View.of(self, seat)
 
     def __str__(self) -> str:
+        from qlub.game import text
+
         return text.match_text(self)
 
     def _repr_svg_(self) -> str:
         """Return the picture that a notebook shows."""
+        from qlub.game import picture  # a fifth of the import, for notebooks alone
+
         return picture.match_svg(self)
 
     def __repr__(self) -> str:
+        from qlub.game import text
+
         due = text.acting(self.phase, self.to_act)
         return f"<Match of {self.rules}: round {len(self.rounds)}, {due}>"
 

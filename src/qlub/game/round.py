@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any
 
 from qlub import kernel
-from qlub.game import passing, picture, text, variant
+from qlub.game import passing, variant
 from qlub.game.cards import Card, parse_cards, some_cards
 from qlub.game.deal import Deal
 from qlub.game.errors import IllegalMove, Refusal
@@ -336,13 +336,19 @@ class Round:
         return "add" if choice == _MOONS["add"] else "subtract"
 
     def __str__(self) -> str:
+        from qlub.game import text
+
         return text.round_text(self)
 
     def _repr_svg_(self) -> str:
         """Return the picture that a notebook shows."""
+        from qlub.game import picture  # a fifth of the import, for notebooks alone
+
         return picture.round_svg(self)
 
     def __repr__(self) -> str:
+        from qlub.game import text
+
         due = text.acting(self.phase, self.to_act)
         return f"<Round {self.number} of {self.rules}: {due}>"
 

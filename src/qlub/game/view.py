@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
-from qlub.game import picture, text, view_json
+from qlub.game import view_json
 from qlub.game.cards import Card
 from qlub.game.errors import Refusal
 from qlub.game.hand import Hand
@@ -131,10 +131,14 @@ class View:
         return cls(**view_json.read(given))
 
     def __str__(self) -> str:
+        from qlub.game import text
+
         return text.view_text(self)
 
     def _repr_svg_(self) -> str:
         """Return the picture that a notebook shows."""
+        from qlub.game import picture  # a fifth of the import, for notebooks alone
+
         return picture.view_svg(self)
 
 
