@@ -17,7 +17,7 @@ def outcomes(view: View) -> dict[str, tuple[int, ...]]:
     if view.moon is None or view.moon["choice"] is not None:
         return {}
     scoring = variant.scoring(view.rules)
-    bonus = _bonus_scores(view)
+    bonus = bonus_scores(view)
     after = {}
     for word, choice in CHOICES.items():
         moon = scoring.moon_scores(view.rules.players, view.moon["seat"], choice)
@@ -34,7 +34,7 @@ def safe_choice(view: View) -> str:
     return next(word for word, number in CHOICES.items() if number == choice)
 
 
-def _bonus_scores(view: View) -> list[int]:
+def bonus_scores(view: View) -> list[int]:
     """Return what bonus cards bring each seat, as far as *view* tells."""
     scores = [0] * view.rules.players
     if view.rules.bonus_card is None:

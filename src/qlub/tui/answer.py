@@ -83,8 +83,9 @@ def _of_word(word: str, view: View, say: Catalog) -> list[Card]:
     if _GLUED.fullmatch(glued):
         return [Card.parse(part) for part in _CARD.findall(glued)]
     rank = "10" if glued == "T" else glued
-    choice = (view.legal if view.phase is Phase.PLAY else view.hand) or ()
-    meant = [card for card in dict.fromkeys(choice) if card.symbol[:-1] == rank]
+    meant: list[Card] = []
+    for choice in (view.legal, view.hand):  # a card that may not be played is told why
+        meant = meant or [c for c in dict.fromkeys(choice or ()) if c.symbol[:-1] == rank]
     if len(meant) == 1:
         return meant
     if len(meant) > 1:

@@ -53,10 +53,10 @@ def screen(
     # Two lines are kept for notes, so that a note does not move the table.
     spare = room - sum(map(len, parts[:-1])) - len(parts) - 2
     if playing and spare > 0:
-        parts[2] = seats(words, width, big=big, past=min(spare, len(view.scores)))
+        parts[2] = seats(words, width, big=big, past=spare)
     parts = [part for part in parts if part]
     if sum(map(len, parts)) + len(parts) < room:
-        parts.append([Text()] if notes else [])  # a free line before the prompt
+        parts.append([])  # a free line before the prompt
     return [_fit(line, width) for line in stack(parts, room)]
 
 

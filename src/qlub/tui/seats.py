@@ -8,6 +8,7 @@ from rich.style import Style
 from rich.text import Text
 
 from qlub.game import Card, Phase, Trick, View
+from qlub.game.moon import bonus_scores
 from qlub.tui.style import EDGE, INKS, NOW, QUIET, STOCK, STRONG
 from qlub.tui.words import Words
 
@@ -71,28 +72,38 @@ def seats(
         boxes = [partial(_box, view, trick, part, size) for part in range(size)]
         lines += [line("", box) for box in boxes]
         lines.append(line("", lambda seat, room: _mark(view, trick, seat)))
-    lines += scores(words, width, past)
-    if view.points:
-        lines.append(
-            line(say("play-round-points"), lambda seat, room: Text(str(view.points[seat])))
-        )
+    if cards:
+        settled = len(view.scores) == view.round
+        lines += scores(words, width, past, skip_last=settled)
+        now = view.scores[-1] if settled else points(view)
+        lines.append(line(say("play-round-points"), partial(_number, now)))
     lines.append(line(say("play-total"), lambda seat, room: Text(str(view.totals[seat]), STRONG)))
     return lines
 
 
-def scores(words: Words, width: int, rounds: int) -> list[Text]:
+def points(view: View) -> list[int]:
+    """Return the points that each seat has taken in this round, bonus cards included."""
+    return [one + other for one, other in zip(view.points, bonus_scores(view), strict=True)]
+
+
+def scores(words: Words, width: int, rounds: int, *, skip_last: bool = False) -> list[Text]:
     """Return a line for each of the last so many *rounds*: what it changed in the totals."""
     view, say = words.view, words.say
-    first = len(view.scores) - rounds
+    last = len(view.scores) - skip_last
+    first = last - rounds
     return [
-        row(view.rules.players, width, say("play-round", round=number), partial(_score, score))
+        row(view.rules.players, width, say("play-round", round=number), partial(_quiet, score))
         for number, score in enumerate(view.scores, 1)
-        if number > first
+        if first < number <= last
     ]
 
 
-def _score(score: Sequence[int], seat: int, room: int) -> Text:
-    return Text(str(score[seat]), QUIET)
+def _quiet(numbers: Sequence[int], seat: int, room: int) -> Text:
+    return Text(str(numbers[seat]), QUIET)
+
+
+def _number(numbers: Sequence[int], seat: int, room: int) -> Text:
+    return Text(str(numbers[seat]))
 
 
 def _name(words: Words, seat: int, room: int) -> Text:

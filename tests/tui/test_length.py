@@ -1,0 +1,41 @@
+"""How long a match takes, about."""
+
+import pytest
+
+from qlub.game import Rules
+from qlub.tui.length import MEASURED, minutes_expected, rounds_expected
+
+
+def test_the_rule_of_thumb():
+    """Eleven play Cancellation to 150 in about 19 rounds."""
+    assert 17 <= rounds_expected(Rules.of("cancellation", players=11)) <= 21
+
+
+@pytest.mark.parametrize(("preset", "players"), [(p, n) for p in MEASURED for n in MEASURED[p]])
+def test_more_points_take_longer(preset, players):
+    """Any target gives a number; a higher one never gives a smaller one."""
+    rounds = [
+        rounds_expected(Rules.of(preset, players=players, target=target))
+        for target in (1, 10, 50, 75, 100, 150, 200, 500, 1000)
+    ]
+    assert rounds == sorted(rounds)
+    assert rounds[0] == 1
+    assert rounds[-1] > rounds[-2]
+
+
+def test_rounds_are_a_limit():
+    """A number of rounds shortens a match, and does not lengthen it."""
+    assert rounds_expected(Rules.of("hearts", rounds=3)) == 3
+    assert rounds_expected(Rules.of("hearts", rounds=500)) == rounds_expected(Rules.of("hearts"))
+
+
+def test_dearer_cards_end_it_sooner():
+    """Points by the spots of hearts bring the target nearer."""
+    assert rounds_expected(Rules.of("hearts", heart_points="spot")) < 6
+    assert rounds_expected(Rules.of("hearts", queen_points=0)) > 15
+
+
+def test_minutes():
+    """They are told in fives, and never as none."""
+    assert minutes_expected(Rules.of("hearts")) % 5 == 0
+    assert minutes_expected(Rules.of("hearts", rounds=1), pace=0) >= 1
