@@ -1,9 +1,9 @@
 """Who sits at the table, and columns for them."""
 
-import unicodedata
 from collections.abc import Iterable, Sequence
 
 from qlub.game import Match
+from qlub.game.columns import columns, cut, pad
 
 _FIRST = 11
 """The width of the column before the seats'."""
@@ -26,7 +26,7 @@ class Seats:
         given = match.names or [""] * match.rules.players
         self.names = [_clean(name) or f"seat {seat}" for seat, name in enumerate(given)]
         room = max(7, 66 // len(self.names) - 2)
-        self._column = max(5, *(min(_width(name), room) for name in self.names))
+        self._column = max(5, *(min(columns(name), room) for name in self.names))
 
     def several(self, seats: Iterable[int]) -> str:
         """Return the names of *seats* as a list: ``Al, Beth and Charlie``."""
@@ -36,14 +36,14 @@ class Seats:
     def column(self, first: str, more: Sequence[str] = ()) -> list[str]:
         """Return the names, with *more* below them, at one width, each behind *first*."""
         texts = [*self.names, *more]
-        width = max(map(_width, texts))
-        return [f"{first}{text}{' ' * (width - _width(text))}" for text in texts]
+        width = max(map(columns, texts))
+        return [first + pad(text, width) for text in texts]
 
     def row(self, first: str, cells: Sequence[str]) -> str:
         """Return a line with *first* and a cell a seat, flush right and cut to its column."""
-        fitting = [_cut(cell, self._column) for cell in cells]
-        padded = ["  " + " " * (self._column - _width(cell)) + cell for cell in fitting]
-        return f"{first:{_FIRST}}" + "".join(padded)
+        width = self._column
+        fitting = [pad(cut(cell, width), width, right=True) for cell in cells]
+        return "  ".join([f"{first:{_FIRST}}", *fitting])
 
     def rule(self) -> str:
         """Return a line under the cells of a row."""
@@ -53,20 +53,4 @@ class Seats:
 def _clean(name: str) -> str:
     """Return *name* in one short line, with nothing in it that moves a cursor."""
     signs = "".join(sign if sign.isprintable() else " " for sign in name[:200])
-    return _cut(" ".join(signs.split()), _NAME)
-
-
-def _cut(text: str, width: int) -> str:
-    if _width(text) <= width:
-        return text
-    while _width(text) > width - 1:
-        text = text[:-1]
-    return text.rstrip() + "…"
-
-
-def _width(text: str) -> int:
-    """Return how many columns of a terminal *text* takes."""
-    return sum(
-        0 if unicodedata.combining(sign) else 1 + (unicodedata.east_asian_width(sign) in "WF")
-        for sign in text
-    )
+    return cut(" ".join(signs.split()), _NAME)
