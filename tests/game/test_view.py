@@ -1,130 +1,204 @@
-"""Views as JSON: written and read back, and refused in one way where they are none."""
+"""What a seat is told: the example, each phase, and a spectator's part."""
 
-import copy
-import json
-from dataclasses import replace
+from __future__ import annotations
+
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-import random_rules
-from qlub.game import Match, QlubError, RecordError, View, from_record
+from qlub.game import HEARTS, Match, Phase, Rules, from_record
+from strategies import Json, any_rules, decide, matches, same_text, steps
 
-MATCHES = 50
-
-
-def _match(number: int) -> Match:
-    rng = Random(number)
-    return from_record(random_rules.random_match(rng, random_rules.random_rules(rng), 3))
-
-
-def _seats(match: Match) -> list[int | None]:
-    return [None, *range(match.rules.players)]
-
-
-@pytest.mark.parametrize("number", range(MATCHES))
-def test_a_view_reads_back(number):
-    match = _match(number)
-    for seat in _seats(match):
-        view = match.view(seat)
-        written = json.loads(json.dumps(view.to_dict()))
-        assert View.from_dict(written) == view
-        assert View.from_dict(written).to_dict() == view.to_dict()
-
-
-def test_a_written_view_is_apart_from_the_view():
-    """Whoever changes what `to_dict` gave changes no view."""
-    view = replace(Match(_RULES).view(0), moon={"seat": 2, "choice": "add"})
-    view.to_dict()["moon"]["seat"] = 3
-    assert view.moon == {"seat": 2, "choice": "add"}
-
-
-@pytest.mark.parametrize("number", range(MATCHES))
-def test_a_spoiled_view_raises_only_errors_of_the_game(number):
-    """And where it still is a view, it can be written and shown."""
-    rng = Random(number)
-    match = _match(number)
-    given = match.view(rng.choice(_seats(match))).to_dict()
-    for _ in range(40):
-        try:
-            view = View.from_dict(_spoiled(rng, given))
-        except QlubError:
-            continue
-        assert View.from_dict(view.to_dict()) == view
-        assert str(view)
-        assert view._repr_svg_()
-
-
-def _spoiled(rng: Random, given: dict) -> dict:
-    """Return *given* with one or two values, somewhere in it, exchanged for others."""
-    changed = copy.deepcopy(given)
-    for _ in range(rng.choice((1, 1, 2))):
-        at = changed
-        while True:
-            key = rng.choice(list(at) if isinstance(at, dict) else range(len(at)))
-            if isinstance(at[key], dict | list) and at[key] and rng.random() < 0.6:
-                at = at[key]
-            else:
-                break
-        kind = rng.randrange(8)
-        if kind == 0:
-            del at[key]
-        elif kind == 1 and isinstance(at, dict):
-            at[rng.choice(["seats", "", 3, None, "QS", "hand"])] = at[key]
-        elif kind == 2 and isinstance(at[key], int):
-            at[key] += rng.choice((-1, 1, 100))
-        elif kind == 3 and isinstance(at[key], list):
-            at[key].append(rng.choice((*at[key], None, 0)))
-        else:
-            at[key] = copy.deepcopy(rng.choice(_ANYTHING))
-    return changed
-
-
-_ANYTHING = [
-    *(None, True, False, 0, -1, 1, 2, 12, 2**70, 10**4000, 1.0, float("nan"), "", "QS", "pass"),
-    *("play", "over", "deal", "moon", "QS QS", "2C 3D AH", "hold", "left", "add", "\ud800", b"QS"),
-    *([], [0], [None], ["QS"], [[]], {}, {"QS": "must-follow-suit"}, {"seat": 0, "choice": None}),
-    *({"preset": "hearts"}, {1: 2}, object(), [0, 0, 0, 0], (), ("QS",)),
-]
-
-
-@pytest.mark.parametrize(
-    ("change", "words"),
-    [
-        ({"format": "qlub/1"}, "format is 'qlub/1'; a view's is 'qlub-view/1'"),
-        ({"wind": "east"}, "unknown key 'wind' in a view"),
-        ({"seat": 4}, "seat: no seat 4; there are 4, from 0"),
-        ({"seat": True}, "seat: no seat True"),
-        ({"seat": None}, "hand is given, and seat is null; a spectator knows no hand"),
-        ({"hand": None}, "hand is null; a seat knows its own hand"),
-        ({"phase": "bid"}, "phase is 'bid'; use one of pass, play, moon, deal, over"),
-        ({"totals": [0, 0, 0]}, "totals has 3 numbers; use 4, one a seat"),
-        ({"tricks": ["2C", "3C"]}, "tricks but the last have 4 cards each"),
-        ({"leaders": [0]}, "leaders has a seat for each trick"),
-        ({"to_act": [2, 1]}, "to_act is [2, 1]; use ascending seats, each once"),
-        ({"direction": "+2"}, "direction is '+2'; by these rules it is one of left, right"),
-        ({"rules": None}, "rules is None; use an object"),
+RECORD: Json = {
+    "format": "qlub/1",
+    "rules": {"preset": "hearts"},
+    "rounds": [
+        {
+            "dealer": 3,
+            "hands": [
+                "6S 5S 5D 5C 4S 4D 4C 3C 3D 3S 2C 2S 2D",
+                "AH KH QS QH JH TH 9H 8H 7H 6H 5H 4H 3H",
+                "2H AS AC AD KD KS KC QC QD JS JD JC TD",
+                "TC TS 9D 9S 9C 8C 8D 8S 7C 7S 7D 6D 6C",
+            ],
+            "passes": ["4D 5C 3D", "JH 9H 6H", "JS AS KC", "9D 7S 9C"],
+            "tricks": [
+                "2C 5C AC 6C", "QC 7C 3C AH", "AD 6D 9D 4D", "QD 7D 2D 3D", "KD 8D 5D 3H",
+                "9H 8C 9C KH", "TH JH 8S 2S", "KS JS 3S QS", "JC TC 4C QH", "JD 9S 4S 8H",
+                "TD TS 5S 7H", "6H KC 6S 5H", "2H AS 7S 4H",
+            ],
+        },
+        {
+            "dealer": 0,
+            "hands": [
+                "JS 3S 6H QS 5D 9H 3H 5C KH AH 8H 9D 5H",
+                "9S JH 3C 6S AD 6C 6D 8C 4S 7S 5S QC 2S",
+                "AS TD JD TH 2C QD 7D 7C QH KC 3D 2H 4D",
+                "AC KS TC 4H 2D 9C TS 8D 8S JC 7H 4C KD",
+            ],
+            "passes": ["5D 6H 8H", "AD 9S JH", "TH QD KC", "AC KD TS"],
+            "tricks": ["2C TC 5C QC", "2S AS 8S QS", "7D 2D"],
+        },
     ],
-)
-def test_what_is_no_view_is_told(change, words):
-    match = Match(_RULES, seed=7)
+}  # fmt: skip
+
+
+def test_the_example() -> None:
+    """Seat 0 sees the example view, key by key and in that order."""
+    must_follow = ["3S", "9S", "JS", "3H", "5H", "9H", "JH", "KH", "AH"]
+    wanted = {
+        "format": "qlub-view/1",
+        "seat": 0,
+        "rules": HEARTS.to_dict(full=True),
+        "names": None,
+        "round": 2,
+        "dealer": 0,
+        "totals": [0, 4, 22, 0],
+        "scores": [[0, 4, 22, 0]],
+        "phase": "play",
+        "to_act": [0],
+        "direction": "right",
+        "hand": "9D AD 3S 9S JS 3H 5H 9H JH KH AH",
+        "passed": "5D 6H 8H",
+        "received": "AD 9S JH",
+        "leaders": [2, 1, 2],
+        "takers": [1, 2],
+        "tricks": ["2C TC 5C QC", "2S AS 8S QS", "7D 2D"],
+        "takes": 2,
+        "broken": True,
+        "points": [0, 0, 13, 0],
+        "pile": "",
+        "kitty": 0,
+        "kitty_cards": None,
+        "legal": "9D AD",
+        "refusals": dict.fromkeys(must_follow, "must-follow-suit"),
+        "moon": None,
+        "places": None,
+    }
+    assert same_text(from_record(RECORD).view(0).to_dict()) == same_text(wanted)
+
+
+OWN = ("hand", "passed", "received", "legal", "refusals")
+
+
+@given(matches())
+def test_a_spectator_has_no_cards(match: Match) -> None:
+    """What is one seat's is nothing for a spectator, and the rest is what all see."""
+    seen = match.view(None)
+    assert {name: getattr(seen, name) for name in OWN} == dict.fromkeys(OWN)
+    told, others = seen.to_dict(), match.view(0).to_dict()
+    for name in set(told) - {*OWN, "seat", "kitty_cards", "points"}:
+        assert told[name] == others[name]
+
+
+@given(matches(), st.integers(0, 10))
+def test_a_seat_sees_its_own(match: Match, seat: int) -> None:
+    """A seat sees its hand; what it may play, or why not, only while it is to play."""
+    seat %= match.rules.players
+    seen, round = match.view(seat), match.round
+    if round is None:
+        assert (seen.round, seen.dealer, str(seen.hand)) == (0, None, "")
+        return
+    assert seen.hand == round.hand(seat)
+    to_play = match.phase is Phase.PLAY and match.to_act == (seat,)
+    assert (seen.legal is not None) == (seen.refusals is not None) == to_play
+    if seen.legal is not None and seen.refusals is not None:
+        assert {*seen.legal, *seen.refusals} == set(round.hand(seat))
+        assert not set(seen.legal) & set(seen.refusals)
+
+
+def test_passes_are_seen_in_time() -> None:
+    """A seat sees what it passed at once, and what it receives when all have passed."""
+    match = Match(HEARTS, seed=4)
+    round = match.deal()
+    dealt = [round.hand(seat) for seat in range(4)]
+    for seat in range(4):
+        for other in range(4):
+            seen = match.view(other)
+            assert seen.hand == dealt[other], "cards chosen stay in the hand"
+            assert (seen.passed is not None) == (other < seat)
+            assert seen.received is None
+        match.pass_cards(seat, dealt[seat][:3])
+    for seat in range(4):
+        seen = match.view(seat)
+        assert (seen.passed, seen.received) == (
+            dealt[seat] - dealt[seat][3:],
+            dealt[(seat - 1) % 4] - dealt[(seat - 1) % 4][3:],
+        )
+
+
+def test_on_a_hold_nothing_is_passed() -> None:
+    """Where nobody passes, nothing is passed or received, for anybody."""
+    match = Match(Rules.of("hearts", pass_cycle=["hold"]), seed=1)
     match.deal()
-    with pytest.raises(RecordError) as error:
-        View.from_dict({**match.view(0).to_dict(), **change})
-    assert words in str(error.value)
+    assert match.phase is Phase.PLAY
+    assert all((match.view(s).passed, match.view(s).received) == (None, None) for s in range(4))
+    assert match.view(0).direction == "hold"
 
 
-def test_a_missing_key_is_told():
-    given = Match(_RULES).view(0).to_dict()
-    del given["pile"]
-    with pytest.raises(RecordError, match="a view without 'pile'"):
-        View.from_dict(given)
+@pytest.mark.parametrize("seen_by", ["taker", "all"])
+def test_the_kitty(seen_by: str) -> None:
+    """The kitty is a number until it is taken; then its taker sees it, or all, and all at last."""
+    rules = Rules.of("cancellation", players=7, kitty_seen_by=seen_by)
+    rng = Random(seen_by)
+    phases = set()
+    for match in steps(rules, rng):
+        round = match.round
+        if round is None:
+            continue
+        views = [match.view(seat) for seat in (*range(7), None)]
+        taken = any(trick.taker is not None for trick in round.tricks)
+        assert {view.kitty for view in views} == {0 if taken else 6}
+        settled = match.phase in (Phase.DEAL, Phase.OVER)
+        for view in views:
+            sees = taken and (seen_by == "all" or settled or view.seat == round.kitty_taker)
+            assert (view.kitty_cards == round.deal.kitty) == sees
+            assert view.points == (round.points if sees else round.points_without_kitty)
+        phases.add((taken, settled))
+    assert phases == {(False, False), (True, False), (True, True)}
 
 
-@pytest.mark.parametrize("given", [None, [], "{}", 7, {}, {"format": ["qlub-view/1"]}])
-def test_what_is_nothing_like_a_view_is_refused(given):
-    with pytest.raises(RecordError):
-        View.from_dict(given)
+@pytest.mark.parametrize("seed", range(30))
+def test_the_pile_is_what_waits(seed: int) -> None:
+    """The pile has the cards of the cancelled tricks since the last that was taken, no kitty."""
+    rng = Random(seed)
+    for match in steps(Rules.of("cancellation", players=9), rng):
+        if match.round:
+            waiting = []
+            for trick in match.round.tricks:
+                waiting = [*waiting, *trick.cards] if trick.taker is None else []
+            assert list(match.view(None).pile) == sorted(waiting)
 
 
-_RULES = from_record({"format": "qlub/1", "rules": {"preset": "hearts"}, "rounds": []}).rules
+@pytest.mark.parametrize("seed", range(30))
+def test_hearts_may_be_led_when_the_view_says_so(seed: int) -> None:
+    """`broken` is true from the start with `free`, and else once hearts have been broken."""
+    rng = Random(seed)
+    rules = any_rules(rng)
+    for match in steps(rules, rng):
+        if match.round is None:
+            assert match.view(None).broken == (rules.hearts_break == "free")
+        else:
+            broken = rules.hearts_break == "free" or match.round.broken_at is not None
+            assert match.view(None).broken == broken
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 99])
+def test_no_such_seat(seat: int) -> None:
+    """A seat that is not there has no view."""
+    with pytest.raises(ValueError, match=f"no seat {seat}"):
+        Match(HEARTS).view(seat)
+
+
+def test_after_the_end_the_last_tricks_stand() -> None:
+    """When a match is over its places are seen, and the last round still lies on the table."""
+    match = Match(Rules.of("hearts", target=1), seed=1)
+    while decide(match, Random(2), 1):
+        pass
+    seen = match.view(2)
+    assert seen.phase is Phase.OVER
+    assert sorted(seen.places or ())[0] == 1
+    assert len(seen.tricks) == 13
+    assert seen.scores[-1] == match.rounds[-1].score
