@@ -21,6 +21,11 @@ types: _ready
 docs:
     ./test tests/docs
 
+# draw the pictures in the documentation
+pictures: _ready
+    .venv/bin/python docs/pictures/make.py
+    .venv/bin/python docs/pictures/tables.py
+
 # how fast it is on this machine
 bench *ARGS:
     ./run bench {{ARGS}}
