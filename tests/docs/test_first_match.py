@@ -1,30 +1,30 @@
 """The tutorial's match is dealt as its page shows."""
 
-import os
-import shlex
-import subprocess
-import sys
+import re
 
-from documents import ROOT, blocks
+from documents import ROOT, blocks, read
+from qlub.bots import bot
+from qlub.client import LocalSession
+from qlub.game import HEARTS, Match, Pass, View, parse_cards
+from qlub.tui.hand import hand
 
 PAGE = ROOT / "docs" / "tutorial" / "first-match.md"
 
 
-def test_hands(tmp_path):
-    """The command of the page, and the pass that it suggests, give the hands that it shows."""
-    start = shlex.split(blocks(PAGE, "console")[0].text.removeprefix("$ ./run "))
-    first, passed, second = (block.text for block in blocks(PAGE, "text"))
-    played = subprocess.run(
-        [sys.executable, "-m", "qlub.cli", *start, "--name", "Ann", "--lang", "en"],
-        input=f"{passed.strip()}\nq\n",
-        capture_output=True,
-        encoding="utf-8",
-        env={**os.environ, "QLUB_DATA": str(tmp_path), "PYTHONIOENCODING": "utf-8"},
-        check=True,
-    )
-    lines = [line.rstrip() for line in played.stdout.splitlines()]
-    for hand in (first, second):
-        shown = hand.rstrip().splitlines()
-        place = lines.index(shown[0])
-        assert lines[place : place + len(shown)] == shown
-        lines = lines[place + len(shown) :]
+def shown(view: View) -> str:
+    """Return the hand of *view* as the terminal shows it."""
+    return "\n".join(line.plain.rstrip() for line in hand(view, 80))
+
+
+def test_hands():
+    """The seed of the page, and the pass that it suggests, give the hands that it shows."""
+    seed = int(re.search(r"play --preset hearts --players 4 --seed (\d+)", read(PAGE))[1])
+    first, passed, second = (block.text.rstrip() for block in blocks(PAGE, "text"))
+    session = LocalSession(Match(HEARTS, seed=seed), 0, {s: bot("easy") for s in (1, 2, 3)})
+    while session.advance():
+        pass
+    assert shown(session.view) == first
+    session.choose(Pass(parse_cards(passed)))
+    while session.advance():
+        pass
+    assert shown(session.view) == second
