@@ -83,6 +83,11 @@ def play(
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="'--lang'") from None
     _check(id, level, resume=resume)
+    given = {"--preset": preset, "--players": players, "--rules": rules_file, "--set": changes}
+    given |= {"--name": name, "--seed": seed}
+    for option, value in given.items():
+        if resume and value:
+            raise typer.BadParameter("the match that is kept has its own", param_hint=f"'{option}'")
     changed = changes or []
     saves = Saves(matches_folder(os.environ))
     command = os.environ.get("QLUB_COMMAND", "qlub")

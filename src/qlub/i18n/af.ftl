@@ -224,7 +224,7 @@ play-for = { $low } tot { $high } spelers
 play-puzzled-game = Tik ’n getal van 1 tot { $last }, of Enter vir die eerste.
 play-ask-seats = Hoeveel spelers, jy ingesluit? ({ $low } tot { $high })
 play-length = Tot { points } duur ’n wedstryd gewoonlik omtrent { rounds }, so { minutes }.
-play-shorter = Vir ’n korter een, voeg ’n teiken of ’n getal rondtes by: "{ $seats } { $points }" speel tot { points }, "{ $seats } { $count }r" speel { $count } rondtes.
+play-shorter = Vir ’n korter een, voeg ’n teiken of ’n aantal rondtes by: "{ $seats } { $points }" speel tot { points }, "{ $seats } { $count }r" speel { $count } rondtes.
 play-puzzled-seats = Tik ’n getal van { $low } tot { $high }, of Enter.
 play-ask-name = Wat is jou naam?
 play-not-begun = Niks is begin nie.
@@ -247,7 +247,7 @@ play-kitty-cards = Pot geneem:
 play-pile = Stapel ({ cards }):
 play-received = Gekry:
 
-play-round-points = die rondte
+play-round-points = dié rondte
 play-total = totaal
 play-round = rondte { $round }
 play-place = plek

@@ -8,6 +8,7 @@ from qlub.i18n import Catalog
 from qlub.tui import pages
 from qlub.tui.answer import Puzzled, Wish, read
 from qlub.tui.display import Display, Page
+from qlub.tui.hand import fresh
 from qlub.tui.score_sheet import score_sheet
 from qlub.tui.words import Words
 
@@ -58,6 +59,9 @@ class Game:
     def _decide(self, view: View) -> View:
         """Ask until there is a decision that the rules allow, and return what it leads to."""
         notes = self._warnings()
+        if received := fresh(view):
+            cards = " ".join(card.symbol for card in received)
+            notes.append(f"{self._say('play-received')} {cards}")
         while True:
             try:
                 answer = read(self._display.ask(view, notes), view, self._say)

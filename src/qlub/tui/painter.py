@@ -8,7 +8,7 @@ from qlub.game import Phase, View
 from qlub.i18n import Catalog
 from qlub.tui.display import Page
 from qlub.tui.prompt import prompt
-from qlub.tui.screen import screen
+from qlub.tui.screen import HEIGHT, WIDTH, screen
 from qlub.tui.terminal import Terminal
 
 TRICK = 2.5
@@ -40,8 +40,8 @@ class Painter:
 
     def page(self, page: Page, prompt: str) -> str:
         while True:
-            lines = page(self._terminal.width, self._terminal.height)
-            room = self._terminal.height - 2
+            lines = page(max(WIDTH, self._terminal.width), max(HEIGHT, self._terminal.height))
+            room = max(HEIGHT, self._terminal.height) - 2
             while len(lines) > room:
                 self._terminal.paint(lines[: room - 1])
                 if typed := self._terminal.ask(self._say("play-more")).strip():
@@ -51,7 +51,10 @@ class Painter:
             return self._terminal.ask(prompt)
 
     def _paint(self, view: View, notes: Sequence[str]) -> None:
-        size = {"width": self._terminal.width, "height": self._terminal.height}
+        size = {  # a window that was made smaller since shows part of a screen
+            "width": max(WIDTH, self._terminal.width),
+            "height": max(HEIGHT, self._terminal.height),
+        }
         self._terminal.paint(screen(view, self._say, notes, **size))
 
 

@@ -24,6 +24,7 @@ class Printer:
         self._terminal = terminal
         self._say = say
         self._pace = pace
+        self._shown: View | None = None
 
     def happened(self, before: View, after: View) -> None:
         words = Words(after, self._say)
@@ -36,12 +37,14 @@ class Printer:
             self._terminal.pause(self._pace)
 
     def ask(self, view: View, notes: Sequence[str]) -> str:
-        if not notes:  # after a slip the hand still stands above
-            self._terminal.print([Text(), *self._position(view)])
+        if view is not self._shown:  # after a slip the hand still stands above
+            self._terminal.print([Text(), *map(_bare, self._position(view))])
+            self._shown = view
         self._terminal.print(told(notes, self._width))
         return self._terminal.ask(prompt(view, self._say))
 
     def page(self, page: Page, prompt: str) -> str:
+        self._shown = None
         lines = page(self._width, 10_000)
         self._terminal.print([Text(), *[_bare(line) for line in lines], Text()])
         return ""

@@ -28,9 +28,12 @@ class Setup:
         self._say = say
         self._pace = pace
 
-    def game(self) -> str:
-        """Return the preset that is chosen."""
-        names = list(PRESETS)
+    def game(self, players: int | None = None) -> str:
+        """Return the preset that is chosen, of those for so many *players*."""
+        able = [name for name in PRESETS if players is None or _is_game(name, players)]
+        names = able or list(PRESETS)
+        if len(names) == 1:
+            return names[0]
         self._tell("play-ask-game", style=STRONG)
         for number, preset in enumerate(names, 1):
             game = self._say("play-game", preset=preset)

@@ -5,6 +5,7 @@ import os
 import sys
 import time
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
@@ -21,6 +22,8 @@ class Terminal:
     """Where the person sits: standard input and output."""
 
     def __init__(self, environ: Mapping[str, str] = os.environ) -> None:
+        if sys.stdout is None:  # closed by the caller: the match can be played unseen
+            sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
         self._console = Console(highlight=False, emoji=False, markup=False)
         self._painted = False
         self._dumb = environ.get("TERM", "") in ("", "dumb", "unknown") and os.name != "nt"
@@ -87,7 +90,8 @@ class Terminal:
         """Give the terminal back as it was."""
         if self._painted:
             self._painted = False
-            self._write(_BACK)
+            with contextlib.suppress(OSError):  # it may be gone
+                self._write(_BACK)
 
     def _write(self, codes: str) -> None:
         sys.stdout.write(codes)
