@@ -35,7 +35,7 @@ def shown(state: State) -> tuple[object, ...]:
     return (
         *(state.players, state.packs, state.cards, state.hand_size),
         *(state.point_cards, state.bonus_cards, state.rng, state.fallen),
-        *(state.turn, state.leader, state.in_trick, state.trick, state.count, state.left),
+        *(state.turn, state.leader, state.in_trick, state.trick, state.left),
         *(state.kitty, state.kitty_taker, state.took, state.legal(), state.taker()),
         state.is_broken(),
         [state.refusal(card) for card in range(-1, 53)],

@@ -17,6 +17,7 @@ from qlub.game.moves import MoonChoice, Move, Pass, Play
 from qlub.game.record import from_record, read_record, to_record, write_record
 from qlub.game.round import Phase, Round
 from qlub.game.rules import CANCELLATION, HEARTS, OMNIBUS, Rules
+from qlub.game.sentences import sentences
 from qlub.game.state import to_state
 from qlub.game.trick import Trick
 from qlub.game.view import View
@@ -51,6 +52,7 @@ __all__ = [
     "from_record",
     "parse_cards",
     "read_record",
+    "sentences",
     "to_record",
     "to_state",
     "write_cards",

@@ -5,19 +5,25 @@ The same files run as Python and compiled; `BUILD` says which these are.  With `
 the environment the Python sources are used even where the compiled modules lie beside them.
 """
 
-import importlib.util
 import os
 import sys
-from pathlib import Path
+from collections.abc import Sequence
+from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from types import ModuleType
 
 if os.environ.get("QLUB_PURE") == "1":
-    for _name in ("state", "score", "playout", "vector"):  # each after those that it imports
-        _spec = importlib.util.spec_from_file_location(
-            f"{__name__}.{_name}", Path(__file__).with_name(f"{_name}.py")
-        )
-        assert _spec is not None and _spec.loader is not None
-        sys.modules[_spec.name] = importlib.util.module_from_spec(_spec)
-        _spec.loader.exec_module(sys.modules[_spec.name])
+    _SOURCES = FileFinder(__path__[0], (SourceFileLoader, SOURCE_SUFFIXES))
+
+    class _Python:
+        """Finds this package's modules as sources, before Python looks for compiled ones."""
+
+        @staticmethod
+        def find_spec(
+            name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+        ) -> ModuleSpec | None:
+            return _SOURCES.find_spec(name) if name.startswith(f"{__name__}.") else None
+
+    sys.meta_path.insert(0, _Python)
 
 from qlub.kernel import codes, state
 from qlub.kernel.playout import deals, playouts

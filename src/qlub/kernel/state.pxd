@@ -7,7 +7,7 @@ from qlub.kernel cimport bits, codes, rng
 @cython.final
 cdef class State:
     # In order of heat: what every card touches lies together at the front.
-    cdef readonly int players, packs, turn, leader, in_trick, trick, count, left
+    cdef readonly int players, packs, turn, leader, in_trick, trick, left
     cdef readonly int took, kitty_taker, kitty
     cdef readonly int cards, hand_size, point_cards, bonus_cards
     cdef int opening, equal_cards
@@ -20,9 +20,8 @@ cdef class State:
     cdef int purse[11]
     cdef short owner[52]
     cdef unsigned short worth[52]
-    cdef short played[104]
     cdef short deck[104]
-    cdef uint64_t doubled
+    cdef uint64_t doubled, lying
 
     cdef void copy_from(self, State other) noexcept nogil
     cpdef State copy(self)
@@ -42,8 +41,6 @@ cdef class State:
     @cython.locals(bit=uint64_t, p=int)
     cdef void put(self, int card) noexcept nogil
     cdef uint64_t put_and_look(self, int card) noexcept nogil
-    @cython.locals(i=int)
-    cdef void notice_pair(self, int card) noexcept nogil
     cpdef int taker(self) noexcept nogil
     cdef int pick(self) noexcept nogil
     cdef void finish(self) noexcept nogil

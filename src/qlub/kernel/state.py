@@ -80,15 +80,16 @@ class State:
             self.point_cards += (self.worth[card] // codes.POINT_CARD) & 0x1F
             self.bonus_cards += (self.worth[card] // codes.BONUS_CARD) & 0x3
         self.rng = seed
-        self.turn = self.leader = self.in_trick = self.trick = self.count = self.left = 0
+        self.turn = self.leader = self.in_trick = self.trick = self.left = 0
         self.kitty = 0
         self.kitty_taker = self.took = codes.NOBODY
-        self.pot = self.led = self.live = self.doubled = self.fallen = self.first_lead = 0
+        self.pot = self.led = self.live = self.doubled = self.lying = self.fallen = (
+            self.first_lead
+        ) = 0
         self.hand = [0] * 11
         self.twin = [0] * 11
         self.purse = [0] * 11
         self.owner = [0] * 52
-        self.played = [0] * 104
 
     def copy_from(self, other: "State") -> None:
         """Become equal to *other* in everything."""
@@ -111,7 +112,6 @@ class State:
         self.leader = other.leader
         self.in_trick = other.in_trick
         self.trick = other.trick
-        self.count = other.count
         self.left = other.left
         self.kitty = other.kitty
         self.kitty_taker = other.kitty_taker
@@ -120,6 +120,7 @@ class State:
         self.led = other.led
         self.live = other.live
         self.doubled = other.doubled
+        self.lying = other.lying
         self.fallen = other.fallen
         self.first_lead = other.first_lead
         self.deck[:] = other.deck
@@ -128,7 +129,6 @@ class State:
         self.twin[:] = other.twin
         self.purse[:] = other.purse
         self.owner[:] = other.owner
-        self.played[:] = other.played
 
     def copy(self) -> "State":
         """Return a state that is equal in everything and shares nothing."""
@@ -187,11 +187,11 @@ class State:
             self.purse[p] = 0
         self.in_trick = 0
         self.trick = 0
-        self.count = 0
         self.kitty_taker = codes.NOBODY
         self.took = codes.NOBODY
         self.live = 0
         self.doubled = 0
+        self.lying = 0
         self.fallen = 0
         self.left = self.hand_size * self.players
         first = dealer + 1 if dealer + 1 < self.players else 0
@@ -308,13 +308,12 @@ class State:
             self.hand[p] ^= bit
         self.fallen |= bit
         self.pot += self.worth[card]
-        self.played[self.count] = card
-        self.count += 1
         self.left -= 1
         if self.in_trick == 0:
             self.led = codes.SUIT << (card - card % 13)
         if self.two_pairs_void:
-            self.notice_pair(card)
+            self.doubled |= self.lying & bit
+            self.lying |= bit
         if bit & self.led:
             if self.equal_cards == codes.CANCEL:
                 self.live ^= bit
@@ -341,6 +340,7 @@ class State:
         self.turn = self.leader
         self.live = 0
         self.doubled = 0
+        self.lying = 0
         self.in_trick = 0
         self.trick += 1
 
@@ -348,12 +348,6 @@ class State:
         """Play *card* unchecked and return what may be played next: `put` and `legal` in one."""
         self.put(card)
         return self.legal()
-
-    def notice_pair(self, card: int) -> None:
-        """Remember *card*, the one just played, if an equal card lies in the open trick."""
-        for i in range(self.count - 1 - self.in_trick, self.count - 1):
-            if self.played[i] == card:
-                self.doubled |= codes.ONE << card
 
     def taker(self) -> int:
         """Return the seat that takes the open trick as it lies, or `NOBODY`."""

@@ -105,11 +105,12 @@ def _played(words: Words, trick: Trick, turn: int) -> Text:
     seat = (trick.leader + turn) % view.rules.players
     card = trick.cards[turn]
     struck = card in cancelled(view, trick)
+    space = " " * (3 - len(card.symbol))
     line = Text(f" {words.name(seat)} ".ljust(22))
     line.append_text(Text("~" if struck else " ").append_text(card_text(card)))
     if struck:
         line.stylize("strike", 22)
-        line.append("~")
+    line.append(("~" if struck else " ") + space)
     marks = [LEADS] * (turn == 0) + [CANCELLED] * struck + [TAKES] * (seat == trick.taker)
     line.append("  " + "".join(marks), QUIET)
     return line
@@ -117,8 +118,7 @@ def _played(words: Words, trick: Trick, turn: int) -> Text:
 
 def _item(sentence: str, width: int, *, strong: bool = False) -> list[Text]:
     first, *rest = wrap(sentence, width - 3, STRONG if strong else "")
-    mark = Text("• ", QUIET)
-    return [mark + first, *[Text("  ") + line for line in rest]]
+    return [Text.assemble(("• ", QUIET), first), *[Text("  ") + line for line in rest]]
 
 
 def is_unusual(rules: Rules, say: Catalog) -> bool:

@@ -33,7 +33,7 @@ def column(players: int, width: int) -> int:
 def row(players: int, width: int, label: str, cell: Cell) -> Text:
     """Return a line with *label* and a *cell* for each seat, in the middle of its column."""
     room = column(players, width)
-    line = Text(label, QUIET)
+    line = Text.assemble((label, QUIET))
     line.truncate(LABEL - 1, overflow="ellipsis")
     line.pad_right(LABEL - line.cell_len)
     for seat in range(players):
@@ -108,9 +108,12 @@ def _number(numbers: Sequence[int], seat: int, room: int) -> Text:
 
 def _name(words: Words, seat: int, room: int) -> Text:
     view = words.view
-    acts = view.phase is Phase.PLAY and seat in view.to_act
     name = Text(words.name(seat, room - 1), STRONG if seat == view.seat else "")
-    return Text.assemble((name.plain, NOW)) if acts else name
+    return Text.assemble((name.plain, NOW)) if _acts(view, seat) else name
+
+
+def _acts(view: View, seat: int) -> bool:
+    return view.phase is Phase.PLAY and seat in view.to_act
 
 
 def card_of(trick: Trick | None, seat: int, players: int) -> Card | None:
@@ -136,7 +139,9 @@ def _box(view: View, trick: Trick | None, part: int, size: int, seat: int, room:
     """Return line number *part*, of *size*, of the card that *seat* has played."""
     card = card_of(trick, seat, view.rules.players)
     if card is None:
-        return Text("·" if part == size // 2 else "", QUIET)
+        if part != size // 2:
+            return Text()
+        return Text("?", STRONG) if _acts(view, seat) else Text("·", QUIET)
     struck = card in cancelled(view, trick)
     edge = Style(color=EDGE, bgcolor=STOCK)
     inside = 3 if size == 3 else 7
