@@ -5,7 +5,7 @@ from random import Random
 
 import strategies
 from qlub.game import Deal, Hand, Match, Rules
-from qlub.game.scene import Scene
+from qlub.game.show.scene import Scene
 
 NAMES = (
     *("Robin", "Beth", "Ċensu", "Dawid", "Eve & <Adam>", "Frank", "Ġorġa"),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from qlub.game import Match
-from qlub.game.columns import columns, cut, pad
+from qlub.game.show.columns import columns, cut, pad
 
 _FIRST = 11
 """The width of the column before the seats'."""

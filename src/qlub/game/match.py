@@ -164,18 +164,18 @@ class Match:
         return View.of(self, seat)
 
     def __str__(self) -> str:
-        from qlub.game import text
+        from qlub.game.show import text
 
         return text.match_text(self)
 
     def _repr_svg_(self) -> str:
         """Return the picture that a notebook shows."""
-        from qlub.game import picture  # a fifth of the import, for notebooks alone
+        from qlub.game.show import picture  # a fifth of the import, for notebooks alone
 
         return picture.match_svg(self)
 
     def __repr__(self) -> str:
-        from qlub.game import text
+        from qlub.game.show import text
 
         due = text.acting(self.phase, self.to_act)
         return f"<Match of {self.rules}: round {len(self.rounds)}, {due}>"

@@ -10,7 +10,6 @@ from qlub.game.cards import Card, parse_cards, some_cards
 from qlub.game.deal import Deal
 from qlub.game.errors import IllegalMove, Refusal
 from qlub.game.hand import Hand
-from qlub.game.moves import MoonChoice, Move, Pass, Play
 from qlub.game.rules import Rules
 from qlub.game.trick import Trick
 
@@ -159,16 +158,6 @@ class Round:
         )
 
     # 2. Deciding
-
-    def make(self, seat: int, move: Move) -> None:
-        """Let *seat* make *move*.  Raises `IllegalMove` and changes nothing if it may not."""
-        match move:
-            case Pass(cards):
-                self.pass_cards(seat, cards)
-            case Play(card):
-                self.play(card, seat)
-            case MoonChoice(choice):
-                self.choose_moon(choice, seat)
 
     def pass_cards(self, seat: int, cards: Iterable[Card] | str) -> None:
         """
@@ -336,18 +325,18 @@ class Round:
         return "add" if choice == _MOONS["add"] else "subtract"
 
     def __str__(self) -> str:
-        from qlub.game import text
+        from qlub.game.show import text
 
         return text.round_text(self)
 
     def _repr_svg_(self) -> str:
         """Return the picture that a notebook shows."""
-        from qlub.game import picture  # a fifth of the import, for notebooks alone
+        from qlub.game.show import picture  # a fifth of the import, for notebooks alone
 
         return picture.round_svg(self)
 
     def __repr__(self) -> str:
-        from qlub.game import text
+        from qlub.game.show import text
 
         due = text.acting(self.phase, self.to_act)
         return f"<Round {self.number} of {self.rules}: {due}>"

@@ -131,13 +131,13 @@ class View:
         return cls(**view_json.read(given))
 
     def __str__(self) -> str:
-        from qlub.game import text
+        from qlub.game.show import text
 
         return text.view_text(self)
 
     def _repr_svg_(self) -> str:
         """Return the picture that a notebook shows."""
-        from qlub.game import picture  # a fifth of the import, for notebooks alone
+        from qlub.game.show import picture  # a fifth of the import, for notebooks alone
 
         return picture.view_svg(self)
 

@@ -3,13 +3,13 @@
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from qlub.game import svg
-from qlub.game.felt import table
 from qlub.game.hand import Hand
-from qlub.game.ring import CENTRE, HEIGHT, TOP, WIDTH
-from qlub.game.scene import Scene
-from qlub.game.svg import HEART, HONEY, INK, PLATE, tag
-from qlub.game.text import GAMES
+from qlub.game.show import svg
+from qlub.game.show.felt import table
+from qlub.game.show.ring import CENTRE, HEIGHT, TOP, WIDTH
+from qlub.game.show.scene import Scene
+from qlub.game.show.svg import HEART, HONEY, INK, PLATE, tag
+from qlub.game.show.text import GAMES
 
 if TYPE_CHECKING:
     from qlub.game.match import Match

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from qlub.game import svg
 from qlub.game.cards import Card
-from qlub.game.ring import CENTRE, card_spot, plate_box
-from qlub.game.scene import Scene
-from qlub.game.svg import HEART, HONEY, INK, INK_2, ON_HONEY, PLATE, PLATE_EDGE, tag
+from qlub.game.show import svg
+from qlub.game.show.ring import CENTRE, card_spot, plate_box
+from qlub.game.show.scene import Scene
+from qlub.game.show.svg import HEART, HONEY, INK, INK_2, ON_HONEY, PLATE, PLATE_EDGE, tag
 
 
 def table(scene: Scene) -> list[str]:

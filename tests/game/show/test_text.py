@@ -10,7 +10,7 @@ import pytest
 
 import strategies
 from qlub.game import Deal, Hand, Match, Rules
-from qlub.game.text import acting
+from qlub.game.show.text import acting
 from scenes import TELLING, first, named
 
 GOLDEN = Path(__file__).parent / "golden"

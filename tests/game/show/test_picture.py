@@ -16,12 +16,12 @@ from qlub.game import (
     Rules,
     from_record,
     parse_cards,
-    svg,
     to_record,
     write_cards,
 )
-from qlub.game.picture import match_svg, round_svg, view_svg
-from qlub.game.ring import CENTRE, ring
+from qlub.game.show import svg
+from qlub.game.show.picture import match_svg, round_svg, view_svg
+from qlub.game.show.ring import CENTRE, ring
 from scenes import NAMES, TELLING, named
 
 SVG = "{http://www.w3.org/2000/svg}"

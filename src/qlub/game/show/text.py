@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from qlub.game.cards import Card, Suit
-from qlub.game.columns import WIDTH, column, columns, cut, pad, wrapped
 from qlub.game.hand import Hand
 from qlub.game.passing import HOLD
-from qlub.game.scene import Scene
+from qlub.game.show.columns import WIDTH, column, columns, cut, pad, wrapped
+from qlub.game.show.scene import Scene
 
 if TYPE_CHECKING:
     from qlub.game.match import Match

@@ -4,7 +4,7 @@ import math
 from functools import lru_cache
 from itertools import pairwise
 
-from qlub.game.scene import Scene
+from qlub.game.show.scene import Scene
 
 WIDTH = 960
 TOP, HEIGHT = 46, 510
