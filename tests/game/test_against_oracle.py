@@ -103,6 +103,12 @@ def look_closely(match: Match, referee: oracle.Referee, rng: Random) -> None:
     assert standing(match) == before
 
 
+def is_early_lead(match: Match) -> bool:
+    """Return whether a lead is due and hearts are unbroken: where most rules have a say."""
+    round = match.round
+    return round is not None and round.open_trick is None and not round.hearts_broken
+
+
 def compare_at_every_step(given: Json, rng: Random, rounds: int) -> None:
     """Play one random match with both, comparing after each decision."""
     decisions = random_rules.random_decisions(rng, given, rounds)
@@ -114,7 +120,7 @@ def compare_at_every_step(given: Json, rng: Random, rounds: int) -> None:
         assert at_once(match) == at_once_by(referee)
         if match.phase is not Phase.PLAY or rng.random() < 0.2:
             assert standing(match) == standing_by(referee)
-        if match.phase is Phase.PLAY and rng.random() < 0.1:
+        if match.phase is Phase.PLAY and rng.random() < (0.5 if is_early_lead(match) else 0.06):
             look_closely(match, referee, rng)
 
 

@@ -416,14 +416,24 @@ def test_adding_at_the_target_may_lose(
     assert match.places == places
 
 
-def test_a_safe_moon_is_never_a_loss(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where so agreed, the moon that would lose the match is subtracted by itself."""
-    for safe, totals in ((True, (44, 60, 80, 20)), (False, (70, 86, 106, 46))):
-        rules = Rules.of("hearts", pass_cycle=["hold"], moon="add", moon_safe=safe)
-        match = standing_at(rules, (70, 60, 80, 20), monkeypatch)
-        shoot(match)
-        assert match.totals == totals
-        monkeypatch.undo()
+@pytest.mark.parametrize(
+    ("safe", "before", "after"),
+    [
+        pytest.param(False, (70, 60, 80, 20), (70, 86, 106, 46), id="adding loses the match"),
+        pytest.param(True, (70, 60, 80, 20), (44, 60, 80, 20), id="so it is subtracted"),
+        pytest.param(True, (46, 20, 80, 20), (20, 20, 80, 20), id="sharing the win is no win"),
+        pytest.param(True, (45, 20, 80, 20), (45, 46, 106, 46), id="a win alone is one"),
+        pytest.param(True, (70, 20, 73, 20), (70, 46, 99, 46), id="the match goes on anyway"),
+    ],
+)
+def test_a_safe_moon_is_never_a_loss(
+    safe: bool, before: tuple[int, ...], after: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where so agreed, the moon that would not win the match, ending it, is subtracted."""
+    rules = Rules.of("hearts", pass_cycle=["hold"], moon="add", moon_safe=safe)
+    match = standing_at(rules, before, monkeypatch)
+    shoot(match)
+    assert match.totals == after
 
 
 # The end

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from qlub.game import HEARTS, Match, Phase, Rules, from_record
+from qlub.game import BLACK_MARIA, HEARTS, Hand, Match, Phase, Rules, Suit, from_record
 from strategies import Json, any_rules, decide, matches, same_text, steps
 
 RECORD: Json = {
@@ -138,6 +138,11 @@ def test_on_a_hold_nothing_is_passed() -> None:
     assert match.view(0).direction == "hold"
 
 
+def worth(cards: Hand) -> int:
+    """Return the points of *cards* by the usual rules."""
+    return sum(13 if card == BLACK_MARIA else card.suit is Suit.HEARTS for card in cards)
+
+
 @pytest.mark.parametrize("seen_by", ["taker", "all"])
 def test_the_kitty(seen_by: str) -> None:
     """The kitty is a number until it is taken; then its taker sees it, or all, and all at last."""
@@ -149,13 +154,17 @@ def test_the_kitty(seen_by: str) -> None:
         if round is None:
             continue
         views = [match.view(seat) for seat in (*range(7), None)]
-        taken = any(trick.taker is not None for trick in round.tricks)
+        takers = [trick.taker for trick in round.tricks if trick.taker is not None]
+        taken = bool(takers)
         assert {view.kitty for view in views} == {0 if taken else 6}
         settled = match.phase in (Phase.DEAL, Phase.OVER)
         for view in views:
-            sees = taken and (seen_by == "all" or settled or view.seat == round.kitty_taker)
+            sees = taken and (seen_by == "all" or settled or view.seat == takers[0])
             assert (view.kitty_cards == round.deal.kitty) == sees
-            assert view.points == (round.points if sees else round.points_without_kitty)
+            hidden = 0 if sees or not taken else worth(round.deal.kitty)
+            points = list(round.points)
+            points[takers[0] if taken else 0] -= hidden
+            assert list(view.points) == points
         phases.add((taken, settled))
     assert phases == {(False, False), (True, False), (True, True)}
 
