@@ -54,7 +54,13 @@ class Player:
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()
-        os.close(self._master)
+        self.hang_up()
+
+    def hang_up(self):
+        """Close the terminal."""
+        if self._master >= 0:
+            os.close(self._master)
+            self._master = -1
 
     @property
     def text(self):

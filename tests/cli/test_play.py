@@ -214,6 +214,17 @@ def test_leaving_says_how_to_go_on(sit, way, status):
     assert "Going on with round 1" in again.wait()
 
 
+def test_a_closed_window(sit):
+    """Where the terminal itself goes away, the process ends, and the match is kept."""
+    player = sit(*HEARTS, "--seed", "7")
+    player.wait()
+    player.type(player.answer(player.text))
+    player.hang_up()
+    # It hears of it by the signal or by the end of its input, whichever is first.
+    assert player.process.wait(60) in (128 + signal.SIGHUP, 0)
+    assert "Going on with round 1" in sit("--resume").wait()
+
+
 def test_leaving_the_set_up(sit, tmp_path):
     """Before the first card there is nothing to keep."""
     player = sit()
@@ -344,6 +355,7 @@ def test_rules_from_a_file(sit, tmp_path):
         pytest.param(("--lang", "tlh"), 2, id="a language"),
         pytest.param(("--pace", "-1"), 2, id="a pace"),
         pytest.param(("some-match",), 2, id="a match without --resume"),
+        pytest.param(("--resume", "--seed", "1"), 2, id="a seed with --resume"),
     ],
 )
 def test_a_wrong_command_line(sit, arguments, status):

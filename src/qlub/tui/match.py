@@ -1,6 +1,5 @@
 """A match from the set-up to the farewell, whatever happens in between."""
 
-import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -144,7 +143,7 @@ class Sitting:
         try:
             self._terminal.print(lines)
         except OSError:  # nobody is there to read it
-            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+            self._terminal.give_up()
 
 
 def _status(end: BaseException) -> int:

@@ -16,7 +16,9 @@ from qlub.tui.words import Words
 
 def heading(text: str, width: int) -> list[Text]:
     """Return the bar at the top of a page, and a free line."""
-    return [Text(f" {text} ".ljust(width), TITLE), Text()]
+    bar = Text(f" {text} ".ljust(width), TITLE)
+    bar.truncate(width, overflow="ellipsis")
+    return [bar, Text()]
 
 
 def help_page(words: Words, width: int) -> list[Text]:
@@ -39,7 +41,7 @@ def help_page(words: Words, width: int) -> list[Text]:
 def rules_page(rules: Rules, say: Catalog, width: int) -> list[Text]:
     """Return the rules in force, those that the game usually has not in bold."""
     unusual = set(house_rules(rules, say))
-    lines = heading(f"{say('play-rules')} · {rules}", width)
+    lines = [*heading(say("play-rules"), width), *wrap(str(rules), width, QUIET), Text()]
     for sentence in sentences(rules, say.language):
         lines += _item(sentence, width, strong=sentence in unusual)
     return lines

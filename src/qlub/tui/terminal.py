@@ -76,7 +76,10 @@ class Terminal:
         if sys.stdin is None:
             raise EOFError
         shown = prompt.translate(_PLAIN) if self._plain else prompt
-        line = input(shown)
+        try:
+            line = input(shown)
+        except OSError:  # the terminal is gone
+            raise EOFError from None
         if not self.is_tty:
             self._write("\n")  # nobody typed the end of the line
         return line
@@ -90,8 +93,18 @@ class Terminal:
         """Give the terminal back as it was."""
         if self._painted:
             self._painted = False
-            with contextlib.suppress(OSError):  # it may be gone
+            try:
                 self._write(_BACK)
+            except OSError:
+                self.give_up()
+
+    @staticmethod
+    def give_up() -> None:
+        """Write to nowhere from now on: the terminal is gone."""
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        for stream in (1, 2):
+            os.dup2(nowhere, stream)
+        os.close(nowhere)
 
     def _write(self, codes: str) -> None:
         sys.stdout.write(codes)
