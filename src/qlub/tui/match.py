@@ -30,11 +30,11 @@ SEAT = 0
 """Where the person sits."""
 
 
-class Stopped(BaseException):
-    """Raised where the system asks the process to end; *status* is what it exits with."""
+class Stopped(SystemExit):
+    """Raised where the system asks the process to end."""
 
     def __init__(self, signum: int) -> None:
-        self.status = 128 + signum
+        super().__init__(128 + signum)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -108,6 +108,7 @@ class Sitting:
             except (Left, EOFError, KeyboardInterrupt, Stopped, BrokenPipeError) as end:
                 status = _status(end)
             finally:
+                _let_finish()
                 self._terminal.restore()
                 keeper.write_record()
                 self._farewell(save, keeper)
@@ -148,7 +149,7 @@ class Sitting:
 
 def _status(end: BaseException) -> int:
     if isinstance(end, Stopped):
-        return end.status
+        return int(end.code or 0)
     return 130 if isinstance(end, KeyboardInterrupt) else 0
 
 
@@ -159,10 +160,19 @@ def _signals() -> Iterator[None]:
     def stop(signum: int, frame: FrameType | None) -> None:
         raise Stopped(signum)
 
-    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
-    before = {name: signal.signal(getattr(signal, name), stop) for name in names}
+    before = {number: signal.signal(number, stop) for number in _ENDS}
+    before[signal.SIGINT] = signal.getsignal(signal.SIGINT)
     try:
         yield
     finally:
-        for name, handler in before.items():
-            signal.signal(getattr(signal, name), handler)
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _let_finish() -> None:
+    """Hear of no other wish to end: it is coming."""
+    for number in (*_ENDS, signal.SIGINT):
+        signal.signal(number, signal.SIG_IGN)
+
+
+_ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
