@@ -140,7 +140,8 @@ class Sitting:
             lines += [Text(text) for text in keeper.troubles]
         else:
             command = f"{self._command} play --resume"
-            lines += wrap(self._say("play-kept", command=command, id=save.id), 1000)
+            width = self._terminal.width if self._terminal.is_tty else 1000
+            lines += wrap(self._say("play-kept", command=command, id=save.id), width)
         try:
             self._terminal.print(lines)
         except OSError:  # nobody is there to read it
