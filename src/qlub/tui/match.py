@@ -1,12 +1,9 @@
 """A match from the set-up to the farewell, whatever happens in between."""
 
-import signal
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from types import FrameType
 
 from rich.text import Text
 
@@ -16,6 +13,7 @@ from qlub.client.saves import Save, Saves
 from qlub.game import Match, Phase, Rules
 from qlub.i18n import Catalog
 from qlub.tui import pages
+from qlub.tui.ending import Stopped, let_finish, signals, status
 from qlub.tui.game import Game, Left
 from qlub.tui.keeper import Keeper
 from qlub.tui.name import table
@@ -28,13 +26,6 @@ from qlub.tui.terminal import Terminal
 
 SEAT = 0
 """Where the person sits."""
-
-
-class Stopped(SystemExit):
-    """Raised where the system asks the process to end."""
-
-    def __init__(self, signum: int) -> None:
-        super().__init__(128 + signum)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -67,12 +58,12 @@ class Sitting:
 
     def begin(self, wanted: Wanted, saves: Saves, now: Callable[[], datetime]) -> int:
         """Set a match up, play it, and return the exit status."""
-        with _signals():
+        with signals():
             try:
                 rules, name = self._set_up(wanted)
             except (EOFError, KeyboardInterrupt, Stopped) as end:
                 self._terminal.print([Text(), Text(self._say("play-not-begun"))])
-                return _status(end)
+                return status(end)
         match = Match(rules, names=table(name, rules.players), seed=wanted.seed)
         bots = {seat: wanted.level for seat in range(rules.players) if seat != SEAT}
         with saves.begin(match, SEAT, bots, now()) as save:
@@ -101,18 +92,18 @@ class Sitting:
         keeper.keep(save.match)
         bots = {seat: bot(name) for seat, name in save.bots.items()}
         session = LocalSession(save.match, save.seat, bots, after=keeper.keep)
-        with _signals():
-            status = 0
+        with signals():
+            code = 0
             try:
                 self._sit_down(session, keeper, is_new=is_new)
             except (Left, EOFError, KeyboardInterrupt, Stopped, BrokenPipeError) as end:
-                status = _status(end)
+                code = status(end)
             finally:
-                _let_finish()
+                let_finish()
                 self._terminal.restore()
                 keeper.write_record()
                 self._farewell(save, keeper)
-        return status
+        return code
 
     def _sit_down(self, session: LocalSession, keeper: Keeper, *, is_new: bool) -> None:
         maker = Painter if self._terminal.paints else Printer
@@ -146,34 +137,3 @@ class Sitting:
             self._terminal.print(lines)
         except OSError:  # nobody is there to read it
             self._terminal.give_up()
-
-
-def _status(end: BaseException) -> int:
-    if isinstance(end, Stopped):
-        return int(end.code or 0)
-    return 130 if isinstance(end, KeyboardInterrupt) else 0
-
-
-@contextmanager
-def _signals() -> Iterator[None]:
-    """Let a request to end arrive as `Stopped`."""
-
-    def stop(signum: int, frame: FrameType | None) -> None:
-        raise Stopped(signum)
-
-    before = {number: signal.signal(number, stop) for number in _ENDS}
-    before[signal.SIGINT] = signal.getsignal(signal.SIGINT)
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
-def _let_finish() -> None:
-    """Hear of no other wish to end: it is coming."""
-    for number in (*_ENDS, signal.SIGINT):
-        signal.signal(number, signal.SIG_IGN)
-
-
-_ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
