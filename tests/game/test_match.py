@@ -9,9 +9,11 @@ import pytest
 from qlub.game import (
     CANCELLATION,
     HEARTS,
+    Card,
     Deal,
     Match,
     MoonChoice,
+    NotationError,
     Pass,
     Phase,
     Play,
@@ -118,3 +120,35 @@ def test_a_match_ends() -> None:
         while decide(match, rng, rounds=100):
             pass
         assert match.is_over
+
+
+def test_a_card_may_be_named_by_its_text_wherever_one_is_asked_for():
+    """`refusal`, `why_not`, `play`, `pass_cards` and a hand read "QS" as they read the card."""
+    match = Match(Rules.of("hearts", pass_count=1), seed=7)
+    match.deal()
+    for seat in match.to_act:
+        match.pass_cards(seat, [str(match.view(seat).hand[0])])
+    round = match.round
+    assert round is not None
+    legal, other = str(match.legal[0]), "AH" if "AH" not in match.legal else "KH"
+    assert legal in match.legal
+    assert round.refusal(legal) is None
+    assert round.why_not(other).code == round.refusal(Card.parse(other))
+    match.play(legal)
+
+
+@pytest.mark.parametrize("nonsense", [None, True, 52, -1, 3.0, "ZZ", b"QS", ["QS"]])
+def test_what_is_no_card_is_refused_by_name(nonsense):
+    """A clear error, and not a crash somewhere below, for anything that names no card."""
+    match = Match(Rules.of("hearts", pass_cycle=["hold"]), seed=7)
+    match.deal()
+    with pytest.raises(NotationError, match="not a card"):
+        match.play(nonsense)
+
+
+def test_what_is_no_move_is_refused():
+    """A move is a pass, a play or a moon choice; a card alone is none."""
+    match = Match(Rules.of("hearts", pass_cycle=["hold"]), seed=7)
+    match.deal()
+    with pytest.raises(TypeError, match="no move"):
+        match.make(match.to_act[0], "2C")

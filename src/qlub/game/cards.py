@@ -59,6 +59,23 @@ class Card(int):
             )
         return card
 
+    @classmethod
+    def of(cls, given: object) -> "Card":
+        """
+        Return the card that *given* is: a card, its text, or its number.
+
+        >>> Card.of("QS") is Card.of(36)
+        True
+
+        Raises:
+            NotationError: If it is none of these.
+        """
+        if isinstance(given, str):
+            return cls.parse(given)
+        if isinstance(given, int) and not isinstance(given, bool) and 0 <= given < 52:
+            return PACK[given]
+        raise NotationError(f"not a card: {given!r:.20} (write rank then suit, as in 'QS')")
+
     @property
     def suit(self) -> Suit:
         """Return the card's suit."""
@@ -117,6 +134,11 @@ def parse_cards(text: str) -> tuple[Card, ...]:
         NotationError: If a word names no card.
     """
     return tuple(Card.parse(word) for word in text.replace(",", " ").split())
+
+
+def as_cards(given: Iterable[Card | str] | str) -> tuple[Card, ...]:
+    """Return the cards that *given* is: one text, or cards, in the order given."""
+    return parse_cards(given) if isinstance(given, str) else tuple(map(Card.of, given))
 
 
 def write_cards(cards: Iterable[int]) -> str:

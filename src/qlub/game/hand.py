@@ -16,7 +16,7 @@ class Hand(Sequence[Card]):
     >>> hand = Hand.parse("QS 2H 10C QS")
     >>> str(hand), len(hand), hand.count(Card.parse("QS"))
     ('TC QS QS 2H', 4, 2)
-    >>> str(hand - Hand.parse("QS")), Card.parse("2H") in hand
+    >>> str(hand - Hand.parse("QS")), "2H" in hand
     ('TC QS 2H', True)
     """
 
@@ -68,7 +68,7 @@ class Hand(Sequence[Card]):
         return Hand((*self._cards, *cards))
 
     def __contains__(self, card: object) -> bool:
-        return card in self._cards
+        return (Card.parse(card) if isinstance(card, str) else card) in self._cards
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self._cards)

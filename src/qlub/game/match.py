@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from qlub.game import variant
-from qlub.game.cards import Card, parse_cards, some_cards
+from qlub.game.cards import Card, as_cards, some_cards
 from qlub.game.deal import Deal
 from qlub.game.errors import IllegalMove, RecordError, Refusal
 from qlub.game.hand import Hand
@@ -125,14 +125,17 @@ class Match:
                 self.play(card, seat)
             case MoonChoice(choice):
                 self.choose_moon(choice, seat)
+            case _:
+                raise TypeError(f"no move: {move!r} (use a Pass, a Play or a MoonChoice)")
 
-    def pass_cards(self, seat: int, cards: Iterable[Card] | str) -> None:
+    def pass_cards(self, seat: int, cards: Iterable[Card | str] | str) -> None:
         """Let *seat* choose the *cards* it passes.  Raises `IllegalMove`."""
-        chosen = parse_cards(cards) if isinstance(cards, str) else tuple(cards)
+        chosen = as_cards(cards)
         self._current("pass", seat, passed=some_cards(chosen)).pass_cards(seat, chosen)
 
     def play(self, card: Card | str, seat: int | None = None) -> None:
         """Play *card* for the seat to act; *seat*, if given, must be it.  Raises `IllegalMove`."""
+        card = Card.of(card)
         self._current("play", seat, card=str(card)).play(card, seat)
 
     def choose_moon(self, choice: str, seat: int | None = None) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from qlub import kernel
 from qlub.game import passing, variant
-from qlub.game.cards import Card, parse_cards, some_cards
+from qlub.game.cards import Card, as_cards, some_cards
 from qlub.game.deal import Deal
 from qlub.game.errors import IllegalMove, Refusal
 from qlub.game.hand import Hand
@@ -124,15 +124,17 @@ class Round:
         """Return the faces that the seat to act may play, each once; empty unless in play."""
         return Hand.of_sets(self._state.legal() if self.phase is Phase.PLAY else 0)
 
-    def refusal(self, card: Card) -> Refusal | None:
+    def refusal(self, card: Card | str) -> Refusal | None:
         """Return the rule by which the seat to act may not play *card*, or None if it may."""
+        card = Card.of(card)
         if self.phase is not Phase.PLAY:
             return Refusal.WRONG_PHASE
         code = self._state.refusal(card)
         return _REFUSALS[code] if code else None
 
-    def why_not(self, card: Card, seat: int | None = None) -> IllegalMove | None:
+    def why_not(self, card: Card | str, seat: int | None = None) -> IllegalMove | None:
         """Return the error that playing *card* would raise, or None where it is legal."""
+        card = Card.of(card)
         turn = self._state.turn
         if self.phase is not Phase.PLAY:
             return refused(Refusal.WRONG_PHASE, "play", seat, card=str(card), phase=self.phase)
@@ -159,14 +161,14 @@ class Round:
 
     # 2. Deciding
 
-    def pass_cards(self, seat: int, cards: Iterable[Card] | str) -> None:
+    def pass_cards(self, seat: int, cards: Iterable[Card | str] | str) -> None:
         """
         Let *seat* choose the *cards* it passes; they change hands when all have chosen.
 
         Raises:
             IllegalMove: If it is no time to pass, a card is not held, or the number is wrong.
         """
-        chosen = tuple(sorted(parse_cards(cards) if isinstance(cards, str) else cards))
+        chosen = tuple(sorted(as_cards(cards)))
         refusal = self._pass_refusal(seat, chosen)
         if refusal is not None:
             raise IllegalMove(
@@ -190,7 +192,7 @@ class Round:
         Raises:
             IllegalMove: If the rules refuse it; it says which rule did.
         """
-        card = Card.parse(card) if isinstance(card, str) else card
+        card = Card.of(card)
         error = self.why_not(card, seat)
         if error is not None:
             raise error
