@@ -1,5 +1,6 @@
 """`qlub bench`: how fast it is on this machine."""
 
+import sys
 from typing import Annotated
 
 import typer
@@ -54,7 +55,7 @@ def kernel(
         if not as_json:
             print(f"{name:15}{_row(measured)}", flush=True)
     if not bench_kernel.has_numpy():
-        figures["note"] = "vec_ns_per_step needs NumPy: pip install 'qlub[arrays]'"
+        figures["note"] = f"vec_ns_per_step needs NumPy: {sys.executable} -m pip install numpy"
         if not as_json:
             note(str(figures["note"]))
     if as_json:
