@@ -245,9 +245,8 @@ def rules(given: Json) -> Json:
     if full["extras"] == "remove" and left_over != 0:
         raise _bad("removed", full["removed"], "cards whose removal leaves equal hands")
     if full["opening"] != "left-of-dealer":
-        clubs = [card for card in cards if suit(card) == "C"]
-        if len(clubs) <= left_over:  # they might all lie in the kitty
-            raise _bad("removed", full["removed"], f"a club in hand to open ({full['opening']})")
+        if not any(suit(card) == "C" for card in cards):
+            raise _bad("removed", full["removed"], f"a club to open with ({full['opening']})")
     if not _is_whole(full["pass_count"], 0, hand_size(full)):
         raise _bad("pass_count", full["pass_count"], f"0 to {hand_size(full)}")
     return full
@@ -582,13 +581,15 @@ class Referee:
         if self.rules["opening"] == "left-of-dealer":
             return left
         lowest = self._lowest_club(now)
+        if lowest is None:
+            return left
         from_the_left = [(left + i) % self.players for i in range(self.players)]
         return next(seat for seat in from_the_left if lowest in now.hands[seat])
 
-    def _lowest_club(self, now: Round) -> str:
-        """Return the lowest club in any hand; the kitty does not count (4)."""
+    def _lowest_club(self, now: Round) -> str | None:
+        """Return the lowest club in any hand (4); None where all of them lie in the kitty."""
         clubs = [card for hand in now.hands for card in hand if suit(card) == "C"]
-        return min(clubs, key=height)
+        return min(clubs, key=height, default=None)
 
     def _next_leader(self, now: Round) -> int:
         """Return who leads the next trick: its taker, or the same seat again (2.6)."""
@@ -635,12 +636,14 @@ class Referee:
 
     def _first_lead(self, hand: list[str], now: Round) -> dict[str, str | None]:
         """Lead the lowest club, or a club, or no point card (2.4; `opening` of 4)."""
+        if self.rules["opening"] == "left-of-dealer":
+            return _limited(hand, {card: "no-point-lead" for card in hand if is_point_card(card)})
+        lowest = self._lowest_club(now)
+        if lowest is None:  # the limit would leave nothing to play: it falls away (4, "Precisely")
+            return _limited(hand, {})
         if self.rules["opening"] == "low-club":
-            lowest = self._lowest_club(now)
             return {card: None if card == lowest else "must-lead-low-club" for card in hand}
-        if self.rules["opening"] == "any-club":
-            return {card: None if suit(card) == "C" else "must-lead-low-club" for card in hand}
-        return _limited(hand, {card: "no-point-lead" for card in hand if is_point_card(card)})
+        return {card: None if suit(card) == "C" else "must-lead-low-club" for card in hand}
 
     def _later_lead(self, hand: list[str], broken: bool) -> dict[str, str | None]:
         """No heart until hearts are broken, and with `queen_lead` no queen either (2.5, 4)."""

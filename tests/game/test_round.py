@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import oracle
 from qlub.game import (
     BLACK_MARIA,
     Card,
@@ -22,6 +23,7 @@ from qlub.game import (
     Rules,
     Suit,
     parse_cards,
+    to_record,
     to_state,
 )
 from qlub.game.passing import offset
@@ -278,3 +280,22 @@ def after_a_moon() -> Match:
     assert match.phase is Phase.MOON
     assert match.to_act == (0,)
     return match
+
+
+@pytest.mark.parametrize("opening", ["low-club", "any-club"])
+def test_where_every_club_lies_in_the_kitty_the_left_of_the_dealer_leads_any_card(opening):
+    """No hand has a club to open with, and so that limit falls away, as the referee says too."""
+    clubs = " ".join(f"{rank}C" for rank in "3456789TJQKA")
+    rules = Rules.of(
+        "hearts", extras="kitty", removed=[*clubs.split(), "2D"], pass_count=0, opening=opening
+    )
+    rest = [card for card in rules.deck if str(card) != "2C"]
+    hands = [Hand(rest[seat : 4 * rules.hand_size : 4]) for seat in range(4)]
+    kitty = Hand([Card.parse("2C"), *rest[4 * rules.hand_size :]])
+    match = Match(rules)
+    match.deal(Deal(1, tuple(hands), kitty))
+    assert match.to_act == (2,)
+    assert match.legal == hands[2]
+    record = to_record(match)
+    told = oracle.replay(record)
+    assert (told["to_act"], told["legal"]) == ([2], {"2": str(hands[2])})
