@@ -9,6 +9,7 @@ import pytest
 
 from qlub.cli import files
 from qlub.cli.main import run
+from qlub.game.show.columns import columns
 from records import CASES, EXAMPLE, EXAMPLE_SAYS, case, record
 
 CODES = {
@@ -80,19 +81,25 @@ Equal cards between ~tildes~ cancelled each other.
 
 Round 1: Beth deals; the pass goes left; Charlie leads
 
-  Al       3♣ 4♣ 5♣ 5♣ J♣ J♣ A♣ 2♦ 6♦ 9♦ K♦ 8♠ J♠ K♠ 3♥ 4♥ J♥      passes 5♣ 2♦ 6♦
-  Beth     3♣ 9♣ 10♣ Q♣ Q♣ 5♦ 5♠ 7♠ 8♠ 9♠ Q♠ A♠ 2♥ 4♥ 7♥ 8♥ Q♥     passes 10♣ Q♣ 9♠
-  Charlie  10♣ K♣ 6♦ 10♦ Q♦ A♦ 3♠ 3♠ 10♠ J♠ A♠ 6♥ 9♥ Q♥ K♥ A♥ A♥   passes 10♠ J♠ Q♥
-  Dave     6♣ 7♣ 2♦ 4♦ 7♦ 9♦ J♦ J♦ K♦ A♦ 4♠ 7♠ 10♠ 3♥ 5♥ 6♥ J♥     passes 7♣ 3♥ 6♥
-  Eve      2♣ 2♣ 7♣ 8♣ 9♣ K♣ A♣ 3♦ Q♦ 2♠ 6♠ 6♠ Q♠ 2♥ 7♥ 8♥ 9♥      passes 7♣ K♣ 7♥
-  Frank    4♣ 6♣ 8♣ 3♦ 4♦ 5♦ 7♦ 8♦ 10♦ 2♠ 5♠ 9♠ K♠ 5♥ 10♥ 10♥ K♥   passes 8♣ 9♠ 10♥
+  Al       3♣ 4♣ 5♣ 5♣ J♣ J♣ A♣ 2♦ 6♦ 9♦ K♦ 8♠ J♠ K♠ 3♥ 4♥ J♥
+           passes 5♣ 2♦ 6♦
+  Beth     3♣ 9♣ 10♣ Q♣ Q♣ 5♦ 5♠ 7♠ 8♠ 9♠ Q♠ A♠ 2♥ 4♥ 7♥ 8♥ Q♥
+           passes 10♣ Q♣ 9♠
+  Charlie  10♣ K♣ 6♦ 10♦ Q♦ A♦ 3♠ 3♠ 10♠ J♠ A♠ 6♥ 9♥ Q♥ K♥ A♥ A♥
+           passes 10♠ J♠ Q♥
+  Dave     6♣ 7♣ 2♦ 4♦ 7♦ 9♦ J♦ J♦ K♦ A♦ 4♠ 7♠ 10♠ 3♥ 5♥ 6♥ J♥
+           passes 7♣ 3♥ 6♥
+  Eve      2♣ 2♣ 7♣ 8♣ 9♣ K♣ A♣ 3♦ Q♦ 2♠ 6♠ 6♠ Q♠ 2♥ 7♥ 8♥ 9♥
+           passes 7♣ K♣ 7♥
+  Frank    4♣ 6♣ 8♣ 3♦ 4♦ 5♦ 7♦ 8♦ 10♦ 2♠ 5♠ 9♠ K♠ 5♥ 10♥ 10♥ K♥
+           passes 8♣ 9♠ 10♥
   kitty    8♦ 4♠
 
-trick             Al     Beth  Charlie     Dave      Eve    Frank  taken by
-1               ~9♠~     ~7♠~    ▸~9♠~     ~7♠~     ~2♠~     ~2♠~  nobody: cancelled
-2                 J♣       9♣      ▸K♣     ~6♣~       2♣     ~6♣~  Charlie
-3               ~K♦~            ▸~10♦~     ~K♦~       Q♦    ~10♦~
-points             0        0        0        0        0        0
+trick            Al    Beth  Charl…    Dave     Eve   Frank  taken by
+1              ~9♠~    ~7♠~    ▸9♠~    ~7♠~    ~2♠~    ~2♠~  nobody: cancelled
+2                J♣      9♣     ▸K♣    ~6♣~      2♣    ~6♣~  Charlie
+3              ~K♦~           ▸10♦~    ~K♦~      Q♦   ~10♦~
+points            0       0       0       0       0       0
 
 Beth is to play: 2♦ 5♦ 6♦.
 """
@@ -120,6 +127,17 @@ def test_text_tells_what_happened(qlub, name, lines):
     ran = qlub("replay", "-", stdin=record(name))
     for line in lines:
         assert line in ran.out
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_lines_are_no_wider_than_a_terminal(qlub, path):
+    """Up to eleven seats, with and without names: 80 columns hold every line."""
+    given = json.loads(record(path.stem))
+    names = ["Wilhelmina the First", "Al", *(f"Number {n}" for n in range(9))]
+    for more in ({}, {"names": names[: given.get("rules", {}).get("players", 4)]}):
+        ran = qlub("replay", "-", stdin=json.dumps(given | more).encode())
+        assert all(columns(line) <= 80 for line in ran.out.splitlines())
+        assert "▸…" not in ran.out
 
 
 def test_a_match_not_begun(qlub):

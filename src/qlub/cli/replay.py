@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from qlub.cli.files import read_file
-from qlub.cli.report import complain, printable, say_json
+from qlub.cli.report import complain, printable, say_json, say_text
 from qlub.game import QlubError, read_record, to_state
 
 
@@ -57,4 +57,4 @@ def _replay(name: str, as_json: bool) -> None:
     else:
         from qlub.cli.replay_text import replay_text
 
-        print(replay_text(match))
+        say_text(replay_text(match))

@@ -1,28 +1,30 @@
 """A replayed match as text for a person."""
 
+import textwrap
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from qlub.cli.score_sheet import score_sheet
 from qlub.cli.seats import Seats
 from qlub.game import Card, Match, Phase, Round, Rules, Trick
+from qlub.game.show.columns import WIDTH, columns, wrapped
 
 
 def replay_text(match: Match) -> str:
     """Return the whole of *match*: its rules, its rounds, the score, and what is due."""
     seats = Seats(match)
-    parts = [f"Rules: {match.rules}"]
+    parts = ["\n".join(wrapped(f"Rules: {match.rules}"))]
     if _may_strike(match.rules):
         parts.append("Equal cards between ~tildes~ cancelled each other.")
     parts += ["\n".join(_round(round, seats)) for round in match.rounds]
     if match.scores:
         parts.append("\n".join(score_sheet(match, seats)))
-    parts.append(_due(match, seats))
+    parts.append("\n".join(wrapped(_due(match, seats))))
     return "\n\n".join(parts)
 
 
 def _round(round: Round, seats: Seats) -> Iterator[str]:
-    yield f"Round {round.number}: {'; '.join(_heading(round, seats))}"
+    yield from wrapped(f"Round {round.number}: {'; '.join(_heading(round, seats))}")
     yield ""
     yield from _hands(round, seats)
     if round.tricks or round.open_trick:
@@ -35,11 +37,16 @@ def _hands(round: Round, seats: Seats) -> Iterator[str]:
     """Yield a line a seat with the cards dealt and those passed on, and one for the kitty."""
     labels = seats.column("  ", ["kitty"] if round.deal.kitty else [])
     dealt = [_symbols(hand) for hand in (*round.deal.hands, round.deal.kitty)]
-    longest = max(map(len, dealt))
+    passes = [f"   passes {_symbols(cards)}" for _, cards in sorted(round.passes.items())]
+    longest, indent = max(map(len, dealt)), columns(labels[0]) + 2
+    beside = indent + longest + max(map(len, passes), default=0) <= WIDTH
     for seat, (label, cards) in enumerate(zip(labels, dealt, strict=False)):
         passed = round.passes.get(seat)
         after = f"   passes {_symbols(passed)}" if passed else ""
-        yield f"{label}  {cards:{longest}}{after}".rstrip()
+        first, *more = textwrap.wrap(cards, WIDTH - indent) or [""]
+        yield f"{label}  {first:{longest}}{after if beside else ''}".rstrip()
+        more += [after.strip()] if after and not beside else []
+        yield from (" " * indent + line for line in more)
 
 
 def _heading(round: Round, seats: Seats) -> Iterator[str]:
@@ -51,24 +58,41 @@ def _heading(round: Round, seats: Seats) -> Iterator[str]:
 
 
 def _tricks(round: Round, seats: Seats) -> Iterator[str]:
-    """Yield a line a trick, with each seat's card in its column and ▸ before the card led."""
-    yield seats.row("trick", seats.names) + "  taken by"
+    """
+    Yield a line a trick, with each seat's card in its column and ▸ before the card led.
+
+    Who took it stands behind; where there is no room for that, a star stands behind its card.
+    """
+    starred = seats.room < max(map(columns, seats.names))
+    yield seats.row("trick", seats.heads) + ("" if starred else "  taken by")
+    broken = ""
     for number, trick in enumerate(round.tricks, 1):
-        taker = "nobody: cancelled" if trick.taker is None else seats.names[trick.taker]
-        broken = "; hearts are broken" if round.broken_at == number else ""
-        yield f"{_cards(number, trick, round.rules, seats)}  {taker}{broken}"
+        nobody = "nobody: cancelled" if seats.room >= len("nobody: cancelled") else "nobody"
+        taker = nobody if trick.taker is None else seats.names[trick.taker]
+        if round.broken_at == number:
+            broken = "; hearts are broken"
+            if columns(taker + broken) <= seats.room:
+                taker, broken = taker + broken, ""
+            else:
+                broken = f"Hearts were broken in trick {number}."
+        row = _cards(number, trick, round.rules, seats, starred=starred)
+        yield row.rstrip() if starred else f"{row}  {taker}"
     if round.open_trick:
         number = len(round.tricks) + 1
         yield _cards(number, round.open_trick, round.rules, seats).rstrip()
     yield seats.row("points", list(map(str, round.points))).rstrip()
+    if broken:
+        yield broken
 
 
-def _cards(number: int, trick: Trick, rules: Rules, seats: Seats) -> str:
+def _cards(number: int, trick: Trick, rules: Rules, seats: Seats, *, starred: bool = False) -> str:
     struck = _struck(trick, rules)
     cells = [""] * rules.players
     for turn, card in enumerate(trick.cards):
-        text = f"~{card.symbol}~" if card in struck else card.symbol
-        cells[(trick.leader + turn) % rules.players] = text if turn else f"▸{text}"
+        seat = (trick.leader + turn) % rules.players
+        tilde = "~" if card in struck else ""
+        star = "★" if starred and seat == trick.taker else ""
+        cells[seat] = f"{tilde if turn else '▸'}{card.symbol}{tilde}{star}"
     return seats.row(str(number), cells)
 
 
@@ -101,7 +125,8 @@ def _outcome(round: Round, seats: Seats) -> Iterator[str]:
         said.append(f"{seats.names[round.shooter]} shot the moon{_moon(round)}.")
     if said:
         yield ""
-        yield from said
+        for sentence in said:
+            yield from wrapped(sentence)
 
 
 def _moon(round: Round) -> str:

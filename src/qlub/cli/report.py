@@ -18,12 +18,14 @@ def faults(*, as_json: bool = False) -> Iterator[None]:
         raise SystemExit(1) from None
 
 
-def complain(error: QlubError, *, as_json: bool = False, file: str | None = None) -> None:
-    """Say *error*, and in which *file* it is where there are several."""
+def complain(
+    error: QlubError, *, as_json: bool = False, file: str | None = None, language: str = "en"
+) -> None:
+    """Say *error* in *language*, and in which *file* it is where there are several."""
     if as_json:
         say_json({"error": error.as_dict()})
-    where = "" if file is None else f"{file}: "
-    _line(f"error: {where}{error} [{error.code}]")
+    where = "".join(f"{place}: " for place in (file, error.place) if place)
+    _line(f"error: {where}{error.say(language)} [{error.code}]")
 
 
 def warn(text: str) -> None:
@@ -62,6 +64,12 @@ def printable(text: str) -> str:
     return "".join(
         char if char.isprintable() else char.encode("unicode_escape").decode() for char in text
     )
+
+
+def say_text(text: str) -> None:
+    """Print *text*, which may have names and the like in it: no sign that a terminal obeys."""
+    for line in text.split("\n"):
+        print(printable(line))
 
 
 def _line(text: str) -> None:

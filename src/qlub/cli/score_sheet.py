@@ -8,7 +8,7 @@ from qlub.game import Match
 
 def score_sheet(match: Match, seats: Seats) -> Iterator[str]:
     """Yield the lines of the sheet: what each round changed, the totals, and the places."""
-    yield seats.row("score", seats.names)
+    yield seats.row("score", seats.heads)
     for number, score in enumerate(match.scores, 1):
         yield seats.row(f"round {number}", [str(points) for points in score])
     yield seats.rule()

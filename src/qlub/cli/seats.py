@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Sequence
 
 from qlub.game import Match
-from qlub.game.show.columns import columns, cut, pad
+from qlub.game.show.columns import WIDTH, columns, cut, pad
 
 _FIRST = 11
 """The width of the column before the seats'."""
 _NAME = 16
+_MANY = 8
+"""Seats from which on the columns stand closer, so that a line still has 80."""
 
 
 class Seats:
@@ -25,8 +27,18 @@ class Seats:
     def __init__(self, match: Match) -> None:
         given = match.names or [""] * match.rules.players
         self.names = [_clean(name) or f"seat {seat}" for seat, name in enumerate(given)]
-        room = max(7, 66 // len(self.names) - 2)
-        self._column = max(5, *(min(columns(name), room) for name in self.names))
+        seats = len(self.names)
+        self._first, self._gap = (_FIRST, 2) if seats < _MANY else (8, 1)
+        longest = max(map(columns, self.names))
+        room = (WIDTH - self._first - 2 - _NAME) // seats - self._gap
+        self._column = max(5, min(longest, room))
+        self.heads = [
+            str(seat) if columns(name) > self._column and not _clean(given[seat]) else name
+            for seat, name in enumerate(self.names)
+        ]
+        """What stands above the columns: names, or bare numbers where those are narrow."""
+        self.room = WIDTH - self._first - seats * (self._column + self._gap) - 2
+        """Columns that are left for a word behind a row."""
 
     def several(self, seats: Iterable[int]) -> str:
         """Return the names of *seats* as a list: ``Al, Beth and Charlie``."""
@@ -43,11 +55,11 @@ class Seats:
         """Return a line with *first* and a cell a seat, flush right and cut to its column."""
         width = self._column
         fitting = [pad(cut(cell, width), width, right=True) for cell in cells]
-        return "  ".join([f"{first:{_FIRST}}", *fitting])
+        return (" " * self._gap).join([f"{first:{self._first}}", *fitting])
 
     def rule(self) -> str:
         """Return a line under the cells of a row."""
-        return " " * _FIRST + ("  " + "─" * self._column) * len(self.names)
+        return " " * self._first + (" " * self._gap + "─" * self._column) * len(self.names)
 
 
 def _clean(name: str) -> str:

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from qlub.cli.files import read_file
-from qlub.cli.report import faults, say_json
+from qlub.cli.report import faults, say_json, say_text
 from qlub.game import read_record
 
 
@@ -51,4 +51,4 @@ def view(
     if as_json:
         say_json(seen.to_dict())
     else:
-        print(seen)
+        say_text(str(seen))
