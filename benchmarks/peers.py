@@ -10,7 +10,6 @@ thread, the best of several repeats, interleaved so that a busy moment of the ma
 """
 
 import platform
-import random
 import subprocess
 import sys
 import tempfile
@@ -18,6 +17,7 @@ from collections.abc import Callable
 from datetime import date
 from importlib.metadata import version
 from pathlib import Path
+from random import Random
 from time import process_time
 from typing import Any
 
@@ -30,6 +30,7 @@ from qlub.kernel import BUILD, deals, playout
 HERE = Path(__file__).parent
 REPEATS = 7
 ROLLOUTS = 4000
+CHANCE = Random(1)
 
 
 def main() -> None:
@@ -76,7 +77,7 @@ def spiel_deal(game: Any) -> Any:
     state = game.new_initial_state()
     state.apply_action(0)  # no passing
     cards = list(range(52))
-    random.shuffle(cards)
+    CHANCE.shuffle(cards)
     for card in cards:
         state.apply_action(card)
     return state
@@ -84,7 +85,7 @@ def spiel_deal(game: Any) -> Any:
 
 def spiel_deals(game: Any, count: int) -> None:
     """Deal and play whole rounds at random, driven from Python."""
-    choice = random.choice
+    choice = CHANCE.choice
     for _ in range(count):
         state = spiel_deal(game)
         while not state.is_terminal():
@@ -95,7 +96,7 @@ def spiel_line(dealt: Any) -> list[int]:
     """Return the cards of one random round from *dealt* on."""
     state, line = dealt.clone(), []
     while not state.is_terminal():
-        line.append(random.choice(state.legal_actions()))
+        line.append(CHANCE.choice(state.legal_actions()))
         state.apply_action(line[-1])
     return line
 
@@ -148,8 +149,9 @@ def write(ours: dict[str, dict[str, Any]], peers: dict[str, float]) -> str:
     lines = [
         "# How fast",
         "",
-        "Made by `benchmarks/peers.py`: CPU time of one thread, best of several repeats, all in one",
-        "run. The ratios are what counts; the figures are of one machine on one day.",
+        "Made by `benchmarks/peers.py`: CPU time of one thread, best of several repeats, all in",
+        "one run. The ratios are what counts; the figures are of one machine on one day. `bare` is",
+        "the standard game with no options, checks or scoring, compiled as the kernel is.",
         "",
         f"- {date.today()}, commit {commit()}",
         f"- {machine()}, Python {platform.python_version()}, OpenSpiel {version('open_spiel')}",
@@ -164,7 +166,7 @@ def write(ours: dict[str, dict[str, Any]], peers: dict[str, float]) -> str:
         "",
         "`qlub bench kernel`:",
         "",
-        "| game | deals a second | ns a card | ns a card, play alone | ns a step | ns a step of 1,024 |",
+        "| game | deals a second | ns a card | play alone | ns a step | ns a step of 1,024 games |",
         "|---|---|---|---|---|---|",
         *[
             f"| {name} | {g['deals_per_s']:,.0f} | {g['ns_per_card']} | {g['play_ns_per_card']} | "
