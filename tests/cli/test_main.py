@@ -80,20 +80,33 @@ def test_the_quick_way_is_the_same(qlub):
     [
         ("de", "deal"),
         ("deal --preset c", "cancellation"),
-        ("deal --set moo", "moon="),
-        ("deal --set moon=s", "moon=subtract"),
-        ("deal --set floor_zero=", "floor_zero=yes"),
+        ("deal --set moon_", "moon_safe="),
+        ("deal --set moon = s", "subtract"),
+        ("deal --set floor_zero =", "yes"),
+        ("deal --set = moon = a", "add"),
+        ("deal --set = targ", "target=1"),
+        ("deal --set floor", "floor_zero=no"),
+        ("play --level e", "easy"),
+        ("play --lang ", "af"),
+        ("play --resume 2", "20260101-000000-hearts-4"),
         ("rules --lang m", "mt"),
         ("view x --seat s", "spectator"),
         ("bench ", "kernel"),
     ],
 )
-def test_completion(words, suggested):
-    """The shell is told presets, options of the rules and their values, languages and seats."""
+def test_completion(tmp_path, words, suggested):
+    """
+    The shell is told presets, options of the rules and their values, languages and matches.
+
+    Words are as bash splits them: a = is one of its own.
+    """
+    (tmp_path / "matches").mkdir()
+    (tmp_path / "matches" / "20260101-000000-hearts-4.table.json").touch()
     environment = {
         **os.environ,
+        "QLUB_DATA": str(tmp_path),
         "_QLUB_COMPLETE": "complete_bash",
-        "COMP_WORDS": f"qlub {words}",
+        "COMP_WORDS": "\n".join(["qlub", *words.split(" ")]),
         "COMP_CWORD": str(len(words.split(" "))),
     }
     said = subprocess.run(COMMAND, env=environment, capture_output=True, text=True)

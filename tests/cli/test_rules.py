@@ -1,6 +1,7 @@
 """`qlub rules`: the rules in force, in words, from wherever they are told."""
 
 import json
+import re
 
 import pytest
 
@@ -84,6 +85,28 @@ def test_bad_file(qlub, content, code):
     assert ran.status == 1
     assert json.loads(ran.out)["error"]["code"] == code
     assert ran.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("lang", ["en", "mt", "af"])
+@pytest.mark.parametrize("ends", ["\n", "\r\n"])
+def test_what_is_told_can_be_read_back(qlub, lang, ends):
+    """The whole answer of the command is a rules file."""
+    told = qlub("rules", "--preset", "omnibus", "--players", 5, "--rounds", 3, "--lang", lang).out
+    again = qlub("rules", "--rules", "-", "--lang", lang, stdin=told.replace("\n", ends).encode())
+    assert (again.status, again.out) == (0, told)
+
+
+@pytest.mark.parametrize("command", ["rules", "deal"])
+def test_rounds_and_target(qlub, command):
+    """Both have options of their own in each command that takes rules; those count last."""
+    ran = (
+        qlub(command, "--set", "rounds=9", "--rounds", 3, "--target", 60, "--seed", 1)
+        if (command == "deal")
+        else qlub(command, "--set", "rounds=9", "--rounds", 3, "--target", 60)
+    )
+    assert ran.status == 0
+    assert re.search(r"rounds\"?[=:] ?3\b", ran.out)
+    assert re.search(r"target\"?[=:] ?60\b", ran.out)
 
 
 def test_file_and_preset(qlub):

@@ -5,7 +5,17 @@ from typing import Annotated
 import typer
 
 from qlub.cli.files import write_file
-from qlub.cli.options import Changes, Players, Preset, RulesFile, fresh_seed, rules_from_options
+from qlub.cli.options import (
+    Changes,
+    Players,
+    Preset,
+    Rounds,
+    RulesFile,
+    Target,
+    all_changes,
+    fresh_seed,
+    rules_from_options,
+)
 from qlub.cli.report import faults, note, warn_of_low_target
 from qlub.game import Match, write_record
 
@@ -15,12 +25,8 @@ def deal(
     players: Players = None,
     rules_file: RulesFile = None,
     changes: Changes = None,
-    rounds: Annotated[
-        int | None,
-        typer.Option(
-            "--rounds", metavar="N", help="End the match after N rounds; short for --set rounds=N."
-        ),
-    ] = None,
+    rounds: Rounds = None,
+    target: Target = None,
     seed: Annotated[
         int | None,
         typer.Option(
@@ -45,7 +51,7 @@ def deal(
       qlub deal --players 5 --set moon=add --set pass_cycle=left,hold --rounds 4
     """
     with faults():
-        words = [*(changes or []), *([] if rounds is None else [f"rounds={rounds}"])]
+        words = all_changes(changes, rounds, target)
         rules = rules_from_options(preset, players, rules_file, words)
         warn_of_low_target(rules)
         chosen = fresh_seed() if seed is None else seed

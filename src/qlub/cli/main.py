@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
+from qlub.cli import completion
 from qlub.cli.files import OutputError
 from qlub.cli.streams import never_fail_to_print, write_no_more
 from qlub.game.errors import QlubError
@@ -72,11 +73,16 @@ def _run(arguments: list[str]) -> int:
 
     from qlub.cli.app import app
 
-    try:
-        get_command(app)(arguments, prog_name="qlub")
-    except SystemExit as end:
-        return end.code if isinstance(end.code, int) else 1
-    return 0
+    def parse() -> int:
+        try:
+            get_command(app)(arguments, prog_name="qlub")
+        except SystemExit as end:
+            return end.code if isinstance(end.code, int) else 1
+        return 0
+
+    if completion.is_bash(os.environ):
+        return completion.complete(os.environ, parse)
+    return parse()
 
 
 def _is_plain(arguments: list[str]) -> bool:

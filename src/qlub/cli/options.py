@@ -1,5 +1,7 @@
 """The options by which a command is told the rules, and what the shell completes in them."""
 
+import os
+import re
 import secrets
 from collections.abc import Sequence
 from typing import Annotated
@@ -8,7 +10,7 @@ import typer
 
 from qlub.cli.files import read_file
 from qlub.game import RecordError, Rules
-from qlub.game.options import Choice, YesNo
+from qlub.game.options import Choice, Whole, YesNo
 from qlub.game.record import parse_json
 from qlub.game.rules import OPTIONS, PRESETS, read_changes
 from qlub.i18n import LANGUAGES
@@ -24,16 +26,40 @@ def languages(incomplete: str) -> list[str]:
     return list(LANGUAGES)
 
 
+def levels(incomplete: str) -> list[str]:
+    """Return the levels, and the names of bots, for the shell to complete."""
+    from qlub.bots import BOTS, LEVELS
+
+    return [*LEVELS, *BOTS]
+
+
+def matches(incomplete: str) -> list[str]:
+    """Return the matches that are kept, for the shell to complete."""
+    from qlub.client.saves import Saves
+    from qlub.tui.folder import matches_folder
+
+    return Saves(matches_folder(os.environ)).ids()
+
+
 def changes(incomplete: str) -> list[str]:
     """Return the options of the rules, or the values of the one that is being given."""
     name, equals, _ = incomplete.partition("=")
-    if not equals:
-        return [f"{option}=" for option in OPTIONS]
+    some = [name] if equals else [option for option in OPTIONS if option.startswith(name)]
+    if len(some) > 1:
+        return [f"{option}=" for option in some]
+    # With values at once, a shell puts no space behind the = of the only option that is left.
+    return [f"{option}={value}" for option in some for value in _values(option)]
+
+
+def _values(name: str) -> list[str]:
+    """Return what the option *name* may be: all of it, or of numbers the ends."""
     match OPTIONS.get(name):
         case Choice(words, optional):
-            return [f"{name}={word}" for word in (*words, *(["none"] if optional else []))]
+            return [*words, *(["none"] if optional else [])]
         case YesNo():
-            return [f"{name}=yes", f"{name}=no"]
+            return ["yes", "no"]
+        case Whole(low, high):
+            return [str(low), str(high)]
         case _:
             return []
 
@@ -53,13 +79,29 @@ Players = Annotated[
         "--players", metavar="N", help="How many play.  [default: 4, or 8 in cancellation]"
     ),
 ]
+AskedPreset = Annotated[
+    str | None,
+    typer.Option(
+        "--preset",
+        metavar="NAME",
+        help=f"Which game: {', '.join(PRESETS)}.  Asked for if left out.",
+        autocompletion=presets,
+    ),
+]
+AskedPlayers = Annotated[
+    int | None,
+    typer.Option(
+        "--players", metavar="N", help="How many play, you among them.  Asked for if left out."
+    ),
+]
 RulesFile = Annotated[
     str | None,
     typer.Option(
         "--rules",
         metavar="FILE",
         help="Take the rules from a file: a record, rules as JSON, or their short form such as "
-        "'hearts players=5 moon=add'; - is standard input.  The other options change them.",
+        "'hearts players=5 moon=add', up to an empty line; - is standard input.  The other options "
+        "change them.",
     ),
 ]
 Changes = Annotated[
@@ -81,6 +123,34 @@ Language = Annotated[
         autocompletion=languages,
     ),
 ]
+
+
+Rounds = Annotated[
+    int | None,
+    typer.Option(
+        "--rounds", metavar="N", help="End the match after N rounds; short for --set rounds=N."
+    ),
+]
+Target = Annotated[
+    int | None,
+    typer.Option(
+        "--target",
+        metavar="N",
+        help="End the match when a total reaches N points; short for --set target=N.",
+    ),
+]
+
+
+def all_changes(changes: Sequence[str] | None, rounds: int | None, target: int | None) -> list[str]:
+    """
+    Return *changes* with those that have an option of their own, which count last.
+
+    >>> all_changes(["moon=add"], 4, None)
+    ['moon=add', 'rounds=4']
+    """
+    short = {"rounds": rounds, "target": target}
+    given = [f"{option}={value}" for option, value in short.items() if value is not None]
+    return [*(changes or []), *given]
 
 
 def rules_from_options(
@@ -117,12 +187,15 @@ def parse_rules(text: bytes) -> Rules:
     >>> str(parse_rules(b"cancellation players=6 moon=add"))
     'cancellation players=6 moon=add'
 
+    The short form ends with an empty line: what follows may be the sentences of ``qlub rules``.
+
     Raises:
         QlubError: If it is none of them.
     """
     if text.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] not in (b"{", b"["):
         try:
-            return Rules.parse(text.decode("utf-8-sig"))
+            short, *_ = re.split(r"\n\s*\n", text.decode("utf-8-sig").strip())
+            return Rules.parse(short)
         except UnicodeDecodeError as error:
             raise RecordError(f"no rules: not UTF-8 text: byte {error.start} is wrong") from None
     given = parse_json(text)

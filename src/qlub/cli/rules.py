@@ -7,7 +7,17 @@ from typing import Annotated
 
 import typer
 
-from qlub.cli.options import Changes, Language, Players, Preset, RulesFile, rules_from_options
+from qlub.cli.options import (
+    Changes,
+    Language,
+    Players,
+    Preset,
+    Rounds,
+    RulesFile,
+    Target,
+    all_changes,
+    rules_from_options,
+)
 from qlub.cli.report import faults, say_json, warn_of_low_target
 from qlub.game import Rules
 from qlub.i18n import language
@@ -18,6 +28,8 @@ def rules(
     players: Players = None,
     rules_file: RulesFile = None,
     changes: Changes = None,
+    rounds: Rounds = None,
+    target: Target = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print every option as JSON, on one line.")
     ] = False,
@@ -26,7 +38,7 @@ def rules(
     """
     Tell the rules in force, in the order of a round.
 
-    The first line is the short form, which --rules reads back.
+    The first line is the short form; --rules reads it back, with or without the sentences below.
 
     \b
     Examples:
@@ -40,7 +52,7 @@ def rules(
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="'--lang'") from None
     with faults(as_json=as_json):
-        told = rules_from_options(preset, players, rules_file, changes or [])
+        told = rules_from_options(preset, players, rules_file, all_changes(changes, rounds, target))
     warn_of_low_target(told)
     if as_json:
         say_json(told.to_dict(full=True))
