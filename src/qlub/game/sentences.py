@@ -85,6 +85,7 @@ def _trick(rules: Rules, say: Catalog) -> Iterator[str]:
         yield say("rules-two-pairs")
     if _may_cancel(rules):
         yield say("rules-pile")
+        yield say("rules-cancelled-count", **{"break": rules.hearts_break})
         yield say(f"rules-last-{rules.last_void}")
 
 

@@ -143,6 +143,11 @@ rules-equal-first = As die hoogste kaart van die kleur waarmee uitgekom is, twee
 rules-equal-last = As die hoogste kaart van die kleur waarmee uitgekom is, twee keer gespeel word, neem die laaste van die twee die slag.
 rules-two-pairs = ’n Slag met twee of meer pare gelyke kaarte, van watter kleur ook al, word deur niemand geneem nie.
 rules-pile = As niemand ’n slag neem nie, wag sy kaarte vir wie die volgende slag neem, en dieselfde speler kom weer uit.
+rules-cancelled-count = Gekanselleerde puntekaarte tel steeds vir wie hulle kry{ $break ->
+    [free] .
+    [heart] , en gekanselleerde harte breek steeds harte.
+   *[heart-or-queen] , en breek steeds harte.
+}
 rules-last-nobody = As niemand die laaste slag van ’n rondte neem nie, kry niemand die kaarte wat wag nie.
 rules-last-leader = As niemand die laaste slag van ’n rondte neem nie, kry die speler wat in daardie slag uitgekom het, die kaarte wat wag.
 
@@ -224,17 +229,23 @@ play-for = { $low } tot { $high } spelers
 play-puzzled-game = Tik ’n getal van 1 tot { $last }, of Enter vir die eerste.
 play-ask-seats = Hoeveel spelers, jy ingesluit? ({ $low } tot { $high })
 play-length = Tot { points } duur ’n wedstryd gewoonlik omtrent { rounds }, so { minutes }.
+play-length-rounds = { rounds }, so { minutes }.
 play-shorter = Vir ’n korter een, voeg ’n teiken of ’n aantal rondtes by: "{ $seats } { $points }" speel tot { points }, "{ $seats } { $count }r" speel { $count } rondtes.
 play-puzzled-seats = Tik ’n getal van { $low } tot { $high }, of Enter.
 play-ask-name = Wat is jou naam?
+play-help-setup = Tik ’n antwoord, of druk Enter vir die een tussen hakies; q hou op. Niks begin voor die laaste antwoord nie.
+play-puzzled-name = Met “{ $name }” vra jy iets: kies ’n langer naam.
 play-not-begun = Niks is begin nie.
 
-play-title = { $game } · { $rounds ->
-    [0] tot { points }
-    [1] een rondte
-   *[other] tot { points } of { rounds }
+play-title = { $game } · { $ends ->
+    [rounds] { rounds }
+    [either] tot { points } of { rounds }
+   *[target] tot { points }
 }
-play-title-round = rondte { $round } van omtrent { $expected }
+play-title-round = rondte { $round } van { $exact ->
+    [yes] { $expected }
+   *[no] omtrent { $expected }
+}
 play-title-trick = slag { $trick } van { $tricks }
 
 play-unbroken = Harte nie gebreek nie
@@ -244,6 +255,10 @@ play-passing = Gee { cards } aan { $direction }, vir { $to }
 play-passed = Aangegee { $direction }, vir { $to }
 play-kitty = Pot: { cards }
 play-kitty-cards = Pot geneem:
+play-kitty-taken = { $who ->
+    [you] Jy het die pot geneem
+   *[other] { $name } het die pot geneem
+}
 play-pile = Stapel ({ cards }):
 play-received = Gekry:
 
@@ -296,7 +311,7 @@ play-puzzled-one = Een kaart word op ’n slag gespeel.
 play-puzzled-moon = Tik 1 of 2; ? wys hulp.
 play-not-held = Jy het nie { $missing } nie.
 play-held-once = Jy het { $missing } net een keer.
-play-refused = Dit mag nie: { $reason }.
+play-wrong-count = Jy moet presies { cards } aangee; jy het { $given } getik.
 
 play-moon-shot = Jy het die maan geskiet! Kies wat dit doen; die totale staan daarby.
 play-moon-choice = { $choice ->
@@ -323,22 +338,32 @@ play-help = Hulp
 play-help-card = Om ’n kaart te speel, tik die waarde en die kleur: qs is die vrou van skoppens, 10d die tien van ruitens. Hoofletters, en Q♠, werk ook. Waar net een kaart wat jy mag speel daardie waarde het, is die waarde genoeg, behalwe vir ’n vrou; waar jy net een kaart mag speel, speel Enter dit.
 play-help-pass = Om aan te gee, tik al die kaarte tegelyk: qs ah 10d.
 play-help-hand = In jou hand is die kaarte wat jy nou mag speel wit, of tussen hakies. ’n { $new } merk wat jy gekry het, totdat jy jou eerste kaart speel.
-play-help-trick = { $leads } het uitgekom · { $takes } neem die slag soos dit lê · { $cancelled } gekanselleer deur ’n gelyke kaart
+play-help-trick = { $leads } het uitgekom · { $takes } neem die slag soos dit lê
+play-help-cancelled = { $cancelled } gekanselleer deur ’n gelyke kaart
+play-help-moon = Het jy die maan geskiet, sit 1 { points } by elke ander totaal en trek 2 dit van joune af.
 play-help-wishes = Tik r vir die reëls, s vir die puntestaat, l vir die laaste slag, ? vir hierdie bladsy.
 play-help-quit = Tik q om op te hou. Die wedstryd word ná elke kaart bewaar; jy kan later aangaan.
 play-rules = Reëls
 play-house-rules = In hierdie wedstryd:
 play-low-target = ’n Teiken onder { points } maak ’n baie kort wedstryd.
+play-cancelling = Gelyke kaarte kanselleer mekaar en kan nie die slag neem nie; hul punte tel steeds vir wie dit neem. ’n Slag wat niemand neem nie, wag vir die volgende nemer.
 play-last = Laaste slag
 play-last-none = Geen slag van hierdie rondte is al volledig nie.
 
-play-kept = Die wedstryd is bewaar. Gaan aan met: { $command } (hierdie een is { $id })
+play-kept = Die wedstryd is bewaar. Gaan aan met:
+play-kept-over = Die wedstryd is as ’n rekord bewaar. Om dit weer te sien:
 play-resumed = Ons gaan aan met rondte { $round }.
+play-list-unfinished = Onvoltooid:
+play-list-finished = Voltooid:
+play-list-match = { $game } ({ $players }), rondte { $round } · { points }, plek { $place } · { $when }
 play-record-not-written = Die rekord kan nie na { $file } geskryf word nie: { $reason }
-play-save-none = geen onvoltooide wedstryd is hier bewaar nie; begin een met: qlub play
-play-save-unknown = geen wedstryd { $id } is in { $folder } bewaar nie
-play-save-over = die wedstryd { $id } is verby; die rekord daarvan is in { $file }
-play-save-broken = { $file } kan nie as ’n wedstryd gelees word nie: { $reason }
-play-save-version = { $file } is deur ’n ander weergawe van qlub bewaar ({ $format })
-play-save-in-use = die wedstryd { $id } word in ’n ander venster gespeel
-play-save-not-written = Die wedstryd kan nie in { $file } bewaar word nie: { $reason }. Jy kan verder speel.
+save-nothing-kept = geen onvoltooide wedstryd is hier bewaar nie; begin een met: qlub play
+save-no-such-match = geen wedstryd { $id } is in { $folder } bewaar nie{ $known ->
+    [none] {""}
+   *[other] ; daar is { $known }
+}
+save-match-finished = die wedstryd { $id } is verby; die rekord daarvan is in { $file }
+save-bad-match = { $file } kan nie as ’n wedstryd gelees word nie: { $reason }
+save-other-version = { $file } is deur ’n ander weergawe van qlub bewaar ({ $format })
+save-match-in-use = die wedstryd { $id } word in ’n ander venster gespeel
+save-not-written = Die wedstryd kan nie in { $file } bewaar word nie: { $reason }. Jy kan verder speel.

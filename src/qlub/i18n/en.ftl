@@ -154,6 +154,12 @@ rules-equal-first = If the highest card of the suit led was played twice, the fi
 rules-equal-last = If the highest card of the suit led was played twice, the last of the two takes the trick.
 rules-two-pairs = A trick with two or more pairs of equal cards, of any suit, is taken by nobody.
 rules-pile = When nobody takes a trick, its cards wait for whoever takes the next, and the same player leads again.
+# $break: what breaks hearts; "free" where they need not be broken.
+rules-cancelled-count = Cancelled point cards still count for whoever collects them{ $break ->
+    [free] .
+    [heart] , and cancelled hearts still break hearts.
+   *[heart-or-queen] , and still break hearts.
+}
 rules-last-nobody = When nobody takes the last trick of a round, nobody gets the cards that wait.
 rules-last-leader = When nobody takes the last trick of a round, whoever led it gets the cards that wait.
 
@@ -242,21 +248,28 @@ play-ask-game = Which game?
 play-for = { $low } to { $high } players
 play-puzzled-game = Type a number from 1 to { $last }, or Enter for the first.
 play-ask-seats = How many players, you included? ({ $low } to { $high })
-# Both numbers are estimates.
+# All numbers are estimates, but for the rounds of the second.
 play-length = To { points }, a match usually takes about { rounds }, some { minutes }.
+play-length-rounds = { rounds }, some { minutes }.
 play-shorter = For a shorter one add a target or a number of rounds: "{ $seats } { $points }" plays to { points }, "{ $seats } { $count }r" plays { $count } rounds.
 play-puzzled-seats = Type a number from { $low } to { $high }, or Enter.
 play-ask-name = What is your name?
+play-help-setup = Type an answer, or press Enter for the one in brackets; q stops. Nothing is begun before the last answer.
+play-puzzled-name = “{ $name }” is what you type to ask for something: take a longer name.
 play-not-begun = Nothing was begun.
 
 # Two halves of the bar at the top of the screen: together at most 78 columns.
-# $rounds is 0 where only the target ends the match.
-play-title = { $game } · { $rounds ->
-    [0] to { points }
-    [1] one round
-   *[other] to { points } or { rounds }
+# $ends: what ends the match: the target, a number of rounds, or either.
+# $exact: whether the number of rounds is known, and no estimate.
+play-title = { $game } · { $ends ->
+    [rounds] { rounds }
+    [either] to { points } or { rounds }
+   *[target] to { points }
 }
-play-title-round = round { $round } of about { $expected }
+play-title-round = round { $round } of { $exact ->
+    [yes] { $expected }
+   *[no] about { $expected }
+}
 play-title-trick = trick { $trick } of { $tricks }
 
 # How things stand: short.
@@ -267,6 +280,10 @@ play-passing = Pass { cards } { $direction }, to { $to }
 play-passed = Passed { $direction }, to { $to }
 play-kitty = Kitty: { cards }
 play-kitty-cards = Kitty taken:
+play-kitty-taken = { $who ->
+    [you] You took the kitty
+   *[other] { $name } took the kitty
+}
 # Cards of cancelled tricks that wait; they follow.
 play-pile = Pile ({ cards }):
 play-received = Received in the pass:
@@ -323,7 +340,7 @@ play-puzzled-one = One card is played at a time.
 play-puzzled-moon = Type 1 or 2; ? shows help.
 play-not-held = You do not hold { $missing }.
 play-held-once = You hold { $missing } only once.
-play-refused = That may not be done: { $reason }.
+play-wrong-count = You have to pass exactly { cards }; you typed { $given }.
 
 # A moon.
 play-moon-shot = You have shot the moon! Choose what it does; the lines show the totals.
@@ -352,23 +369,34 @@ play-help = Help
 play-help-card = To play a card, type its rank and its suit: qs is the queen of spades, 10d the ten of diamonds. Capitals, and Q♠, do as well. Where only one card that you may play has the rank, the rank is enough, but for a queen; where only one card may be played at all, Enter plays it.
 play-help-pass = To pass, type all the cards at once: qs ah 10d.
 play-help-hand = In your hand, the cards that you may play now are white, or stand in brackets. A { $new } marks what you received in the pass, until you play your first card.
-play-help-trick = { $leads } led the trick · { $takes } takes it as it lies · { $cancelled } cancelled by an equal card
+play-help-trick = { $leads } led the trick · { $takes } takes it as it lies
+play-help-cancelled = { $cancelled } cancelled by an equal card
+play-help-moon = After a moon of yours, 1 puts { points } onto every other total, 2 takes them off your own.
 play-help-wishes = Type r for the rules in force, s for the score sheet, l for the last trick, ? for this page.
 play-help-quit = Type q to stop. The match is kept after every card; you can go on later.
 play-rules = Rules
 play-house-rules = In this match:
 play-low-target = A target below { points } makes a very short match.
+play-cancelling = Equal cards cancel each other and cannot take the trick; their points still count for whoever does. A trick that nobody takes waits for the next taker.
 play-last = Last trick
 play-last-none = No trick of this round is complete yet.
 
 # Leaving, and coming back.
-play-kept = The match is kept. Go on with: { $command } (this one is { $id })
+play-kept = The match is kept. Go on with:
+play-kept-over = The match is kept as a record. To see it again:
 play-resumed = Going on with round { $round }.
+# A line for each match that is kept.  $players: how many play; $when: a date and a time.
+play-list-unfinished = Unfinished:
+play-list-finished = Finished:
+play-list-match = { $game } ({ $players }), round { $round } · { points }, place { $place } · { $when }
 play-record-not-written = The record cannot be written to { $file }: { $reason }
-play-save-none = no unfinished match is kept here; begin one with: qlub play
-play-save-unknown = no match { $id } is kept in { $folder }
-play-save-over = the match { $id } is over; its record is in { $file }
-play-save-broken = { $file } cannot be read as a match: { $reason }
-play-save-version = { $file } was kept by another version of qlub ({ $format })
-play-save-in-use = the match { $id } is being played in another window
-play-save-not-written = The match cannot be kept in { $file }: { $reason }. You can play on.
+save-nothing-kept = no unfinished match is kept here; begin one with: qlub play
+save-no-such-match = no match { $id } is kept in { $folder }{ $known ->
+    [none] {""}
+   *[other] ; there are { $known }
+}
+save-match-finished = the match { $id } is over; its record is in { $file }
+save-bad-match = { $file } cannot be read as a match: { $reason }
+save-other-version = { $file } was kept by another version of qlub ({ $format })
+save-match-in-use = the match { $id } is being played in another window
+save-not-written = The match cannot be kept in { $file }: { $reason }. You can play on.

@@ -164,6 +164,11 @@ rules-equal-first = Jekk l-ogħla karta tal-kulur li bih infetħet id-daqqa tint
 rules-equal-last = Jekk l-ogħla karta tal-kulur li bih infetħet id-daqqa tintlagħab darbtejn, id-daqqa teħodha l-aħħar waħda mit-tnejn.
 rules-two-pairs = Daqqa b’żewġ pari jew aktar ta’ karti ndaqs, ta’ liema kulur ikunu, ma jeħodha ħadd.
 rules-pile = Meta daqqa ma jeħodha ħadd, il-karti tagħha jistennew lil min jieħu d-daqqa ta’ wara, u jerġa’ jiftaħ l-istess plejer.
+rules-cancelled-count = Karti tal-punti li jiġu kkanċellati xorta jgħoddu għal min jeħodhom{ $break ->
+    [free] .
+    [heart] , u qlub ikkanċellati xorta jkissru l-qlub.
+   *[heart-or-queen] , u xorta jkissru l-qlub.
+}
 rules-last-nobody = Meta l-aħħar daqqa tar-rawnd ma jeħodha ħadd, il-karti li qed jistennew ma jmorru għand ħadd.
 rules-last-leader = Meta l-aħħar daqqa tar-rawnd ma jeħodha ħadd, il-karti li qed jistennew jeħodhom min fetaħha.
 
@@ -251,17 +256,23 @@ play-for = minn { $low } sa { $high } plejers
 play-puzzled-game = Ikteb numru minn 1 sa { $last }, jew agħfas Enter għall-ewwel waħda.
 play-ask-seats = Kemm-il plejer, int inkluż? (minn { $low } sa { $high })
 play-length = Sa { points }, partita s-soltu tieħu madwar { rounds }, xi { minutes }.
+play-length-rounds = { rounds }, xi { minutes }.
 play-shorter = Għal waħda iqsar żid mira jew numru ta’ rawnds: "{ $seats } { $points }" tilgħab sa { points }, "{ $seats } { $count }r" tilgħab { $count } rawnds.
 play-puzzled-seats = Ikteb numru minn { $low } sa { $high }, jew agħfas Enter.
 play-ask-name = X’jismek?
+play-help-setup = Ikteb tweġiba, jew agħfas Enter għal dik bejn il-parentesi kwadri; b’q tieqaf. Qabel l-aħħar tweġiba ma jibda xejn.
+play-puzzled-name = B’“{ $name }” titlob xi ħaġa: agħżel isem itwal.
 play-not-begun = Ma nbeda xejn.
 
-play-title = { $game } · { $rounds ->
-    [0] sa { points }
-    [1] rawnd wieħed
-   *[other] sa { points } jew { rounds }
+play-title = { $game } · { $ends ->
+    [rounds] { rounds }
+    [either] sa { points } jew { rounds }
+   *[target] sa { points }
 }
-play-title-round = rawnd { $round } minn madwar { $expected }
+play-title-round = rawnd { $round } minn { $exact ->
+    [yes] { $expected }
+   *[no] madwar { $expected }
+}
 play-title-trick = daqqa { $trick } minn { $tricks }
 
 play-unbroken = Il-qlub għadhom ma nkisrux
@@ -270,7 +281,11 @@ play-hold = F’dan ir-rawnd ħadd ma jgħaddi karti
 play-passing = Għaddi { cards } { $direction }, lil { $to }
 play-passed = Għaddejt { $direction }, lil { $to }
 play-kitty = Kitty: { cards }
-play-kitty-cards = Kitty meħud:
+play-kitty-cards = Kitty meħuda:
+play-kitty-taken = { $who ->
+    [you] Il-kitty ħadtha int
+   *[other] Il-kitty marret għand { $name }
+}
 play-pile = Munzell ({ cards }):
 play-received = Irċivejt:
 
@@ -323,7 +338,7 @@ play-puzzled-one = Tintlagħab karta waħda kull darba.
 play-puzzled-moon = Ikteb 1 jew 2; ? turi l-għajnuna.
 play-not-held = M’għandekx { $missing }.
 play-held-once = { $missing } għandek darba biss.
-play-refused = Dan ma jistax isir: { $reason }.
+play-wrong-count = Trid tgħaddi eżattament { cards }; int ktibt { $given }.
 
 play-moon-shot = Sparajt fuq il-qamar! Agħżel x’jagħmel; taħt kull għażla hemm it-totali.
 play-moon-choice = { $choice ->
@@ -350,22 +365,32 @@ play-help = Għajnuna
 play-help-card = Biex tilgħab karta, ikteb il-valur u l-kulur: qs hija r-reġina tal-ispadi, 10d l-għaxra tad-djamanti. Tista’ tikteb b’ittri kbar, jew Q♠. Meta karta waħda biss minn dawk li tista’ tilgħab għandha dak il-valur, il-valur biżżejjed, ħlief għal reġina; meta tista’ tilgħab karta waħda biss, agħfas Enter.
 play-help-pass = Biex tgħaddi, ikteb il-karti kollha f’daqqa: qs ah 10d.
 play-help-hand = F’idek, il-karti li tista’ tilgħab issa huma bojod, jew qegħdin bejn parentesi kwadri. Is-sinjal { $new } juri dak li rċivejt, sakemm tilgħab l-ewwel karta tiegħek.
-play-help-trick = { $leads } fetħet id-daqqa · { $takes } tieħu d-daqqa kif inhi · { $cancelled } ikkanċellata minn karta daqsha
+play-help-trick = { $leads } fetħet id-daqqa · { $takes } tieħu d-daqqa kif inhi
+play-help-cancelled = { $cancelled } ikkanċellata minn karta daqsha
+play-help-moon = Meta tispara fuq il-qamar, 1 iżid { points } mat-total ta’ kull plejer ieħor, 2 inaqqashom mit-total tiegħek.
 play-help-wishes = Ikteb r għar-regoli, s għall-punti, l għall-aħħar daqqa, ? għal din il-paġna.
 play-help-quit = Ikteb q biex tieqaf. Il-partita tinżamm wara kull karta; tista’ tkompli aktar tard.
 play-rules = Regoli
 play-house-rules = F’din il-partita:
 play-low-target = Mira taħt { points } tagħmel partita qasira ħafna.
+play-cancelling = Karti ndaqs jikkanċellaw lil xulxin u ma jistgħux jieħdu d-daqqa; il-punti tagħhom xorta jgħoddu għal min jeħodha. Daqqa li ma jeħodha ħadd tistenna lil min jieħu ta’ wara.
 play-last = L-aħħar daqqa
 play-last-none = F’dan ir-rawnd għad m’hemm l-ebda daqqa sħiħa.
 
-play-kept = Il-partita nżammet. Kompli b’: { $command } (din hija { $id })
+play-kept = Il-partita nżammet. Kompli b’:
+play-kept-over = Il-partita nżammet bħala rekord. Biex terġa’ taraha:
 play-resumed = Inkomplu bir-rawnd { $round }.
+play-list-unfinished = Mhux mitmuma:
+play-list-finished = Mitmuma:
+play-list-match = { $game } ({ $players }), rawnd { $round } · { points }, { $place } fil-klassifika · { $when }
 play-record-not-written = Ir-rekord ma jistax jinkiteb f’{ $file }: { $reason }
-play-save-none = hawn m’hemmx partita mhux mitmuma; ibda waħda b’: qlub play
-play-save-unknown = il-partita { $id } mhix f’{ $folder }
-play-save-over = il-partita { $id } spiċċat; ir-rekord tagħha qiegħed f’{ $file }
-play-save-broken = { $file } ma jistax jinqara bħala partita: { $reason }
-play-save-version = { $file } inżamm minn verżjoni oħra ta’ qlub ({ $format })
-play-save-in-use = il-partita { $id } qed tintlagħab f’tieqa oħra
-play-save-not-written = Il-partita ma tistax tinżamm f’{ $file }: { $reason }. Tista’ tkompli tilgħab.
+save-nothing-kept = hawn m’hemmx partita mhux mitmuma; ibda waħda b’: qlub play
+save-no-such-match = il-partita { $id } mhix f’{ $folder }{ $known ->
+    [none] {""}
+   *[other] ; hemm { $known }
+}
+save-match-finished = il-partita { $id } spiċċat; ir-rekord tagħha qiegħed f’{ $file }
+save-bad-match = { $file } ma jistax jinqara bħala partita: { $reason }
+save-other-version = { $file } inżamm minn verżjoni oħra ta’ qlub ({ $format })
+save-match-in-use = il-partita { $id } qed tintlagħab f’tieqa oħra
+save-not-written = Il-partita ma tistax tinżamm f’{ $file }: { $reason }. Tista’ tkompli tilgħab.
