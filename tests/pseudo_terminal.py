@@ -56,6 +56,13 @@ class Player:
         self.process.wait()
         self.hang_up()
 
+    def resize(self, width, height):
+        """Give the window another size, and wait for what is shown then."""
+        self._since = b""
+        self.screen.resize(height, width)
+        fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
+        return self.wait()
+
     def hang_up(self):
         """Close the terminal."""
         if self._master >= 0:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 import strategies
-from qlub.game import Deal, Hand, Match, Rules
+from qlub.game import Deal, Hand, Match, Phase, Rules
 from qlub.game.show.scene import Scene
 
 NAMES = (
@@ -64,3 +64,13 @@ def telling() -> Iterator[tuple[str, Match]]:
 
 
 TELLING = dict(telling())
+
+
+def over(rules=None, seed=7):
+    """Return a match of one round that is over."""
+    match = Match(rules or Rules.of("hearts", rounds=1, pass_count=0), seed=seed)
+    match.deal()
+    while match.phase is Phase.PLAY:
+        match.play(match.legal[0])
+    assert match.is_over
+    return match

@@ -15,7 +15,8 @@ pytest.importorskip("pty")
 import scenes
 from pseudo_terminal import Player
 from qlub.client.saves import Saves
-from qlub.game import Match, Phase, Rules, read_record
+from qlub.game import Match, Rules, from_record, read_record
+from qlub.i18n import LANGUAGES
 
 HEARTS = ("--preset", "hearts", "--players", "4", "--name", "Robin", "--pace", "0")
 
@@ -35,9 +36,9 @@ def sit(tmp_path):
 
 
 def saved(tmp_path):
-    """Return the only match that is kept."""
-    (path,) = (tmp_path / "matches").glob("*.json")
-    return json.loads(path.read_text(encoding="utf-8"))
+    """Return the record of the only match that is kept."""
+    (id,) = Saves(tmp_path / "matches").ids()
+    return json.loads((tmp_path / "matches" / f"{id}.json").read_text(encoding="utf-8"))
 
 
 def test_a_newcomer_answers_three_questions(sit):
@@ -61,7 +62,8 @@ def test_hearts_to_its_end(sit, tmp_path):
     player.type("")
     first, second, third, *_ = player.chips
     assert "is no card" in player.type("xyzzy")
-    assert "must pass exactly 3 cards" in player.type(first)
+    assert "You have to pass exactly 3 cards; you typed 1." in player.type(first)
+    assert "Type 3 cards from your hand" in player.type(first[:-1])
     assert f"You hold {first} only once." in player.type(f"{first} {first} {second}")
     assert "is no card" in player.type("☃ " * 40)
     text = player.type(f"{first} {second} {third}")
@@ -108,9 +110,17 @@ def test_cancellation_with_eleven_to_its_end(sit, tmp_path):
     assert any("round 1" in text and "Score sheet" in text for text in seen)
     player.type("")
     assert player.finish() == 0
-    kept = saved(tmp_path)
-    assert kept["over"]
-    assert len(kept["record"]["rounds"]) == 2
+    match = from_record(saved(tmp_path))
+    assert match.is_over
+    assert len(match.rounds) == 2
+    # The last words are a command that shows the match again.
+    command = "".join(player.text.split("To see it again:")[1].splitlines())
+    assert command.startswith("qlub replay ")
+    done = subprocess.run(
+        [sys.executable, "-m", "qlub.cli", *command.split()[1:]], capture_output=True, text=True
+    )
+    assert done.returncode == 0
+    assert "The match is over" in done.stdout
 
 
 def test_the_whole_screen_is_used_and_no_more(sit):
@@ -171,8 +181,8 @@ def test_what_was_killed_goes_on_as_if_nothing_had_been(sit, tmp_path):
     whole.type("")
     assert whole.finish() == 0
     wanted = saved(tmp_path)
-    (path,) = (tmp_path / "matches").glob("*.json")
-    path.unlink()
+    for path in (tmp_path / "matches").iterdir():
+        path.unlink()
 
     chance = Random(3)
     player = sit(*rules)
@@ -207,10 +217,13 @@ def test_leaving_says_how_to_go_on(sit, way, status):
         assert player.finish() == status
     else:
         assert player.kill(way) == status
-    assert "The match is kept. Go on with: qlub play --resume" in player.text
+    *_, words, command = player.text.splitlines()
+    assert words == "The match is kept. Go on with:"
+    assert command.startswith("qlub play --resume 2")
     assert "Traceback" not in player.text
-    assert player.raw.rstrip().count(b"\x1b[?1049h") == player.raw.count(b"\x1b[?1049l") == 1
-    again = sit("--resume")
+    assert player.raw.count(b"\x1b[?1049h") == player.raw.count(b"\x1b[?1049l") == 1
+    assert player.raw.rfind(b"\x1b[?25h") > player.raw.rfind(b"\x1b[?25l")
+    again = sit(*command.split()[2:])
     assert "Going on with round 1" in again.wait()
 
 
@@ -235,6 +248,128 @@ def test_leaving_the_set_up(sit, tmp_path):
     assert not (tmp_path / "matches").exists()
 
 
+@pytest.mark.parametrize("answers", [["q"], ["", "q"], ["", "", " Quit"]])
+def test_q_at_the_set_up(sit, tmp_path, answers):
+    """Each question of the set-up knows ? and q, and nobody is called so."""
+    player = sit()
+    player.wait()
+    for answer in answers[:-1]:
+        assert "q stops" in player.type("?")
+        player.type(answer)
+    player.type(answers[-1])
+    assert player.finish() == 0
+    assert "Nothing was begun." in player.text
+    assert not (tmp_path / "matches").exists()
+
+
+def test_nobody_is_called_by_what_is_asked_for(sit):
+    """A letter that asks for something is no name, at the question or as an option."""
+    player = sit("--preset", "hearts", "--players", "3", "--seed", "7")
+    player.wait()
+    for letter in ("r", "S", "l", "h"):
+        player.type(letter)
+        assert "Pass 3 cards" not in player.text
+    assert "take a longer name" in player.text
+    assert "Pass 3 cards" in player.type("A")
+    for letter in ("q", "?", "R"):
+        refused = sit("--name", letter)
+        assert refused.finish() == 2
+        assert "take a longer name" in refused.text
+
+
+def test_q_before_the_first_card(sit):
+    """The page of the rules that are unusual is a question like any other."""
+    player = sit(*HEARTS, "--rounds", "2")
+    assert "Hearts · 2 rounds" in player.wait()
+    assert "queen of spades" in player.type("?")
+    player.type("")
+    player.type("q")
+    assert player.finish() == 0
+    assert "The match is kept." in player.text
+
+
+def test_cancelling_is_told(sit):
+    """Before the first card of a game in which cards cancel, and on the page of help."""
+    player = sit("--preset", "cancellation", "--players", "6", "--name", "Robin", "--pace", "0")
+    assert "Equal cards cancel each other" in player.wait()
+    assert "×" in player.type("?")
+    hearts = sit(*HEARTS)
+    hearts.wait()
+    assert "×" not in hearts.type("?")
+
+
+def test_a_frame_is_painted_over_the_last(sit):
+    """Nothing is cleared before it is drawn, the cursor is hidden meanwhile, and nothing stays."""
+    player = sit(*HEARTS, "--seed", "7")
+    player.wait()
+    player.type("r")
+    player.type("")
+    player.type("")
+    text = player.type(player.answer(player.text))
+    assert b"\x1b[2J" not in player.raw
+    assert player.raw.count(b"\x1b[?25l") == player.raw.count(b"\x1b[?25h")
+    fresh = sit("--resume", width=81)
+    assert "in another window" in fresh.wait()
+    player.kill()
+    again = sit("--resume").wait().splitlines()
+    kept = [line for line in text.splitlines() if "received" not in line.lower()]
+    assert [line for line in kept if line and line not in again] == []
+
+
+def test_a_window_of_another_size(sit):
+    """A larger window is used, a smaller one gets lines, and what was shown comes back."""
+    player = sit(*HEARTS, "--seed", "7")
+    player.wait()
+    text = player.resize(120, 40)
+    assert re.search(r"^ Hearts .{90,}round 1", text)
+    assert "Pass 3 cards (? for help):" in text
+    player.resize(60, 20)
+    assert player.raw.count(b"\x1b[?1049l") == 1
+    assert len(player.chips) == 13
+    assert "You typed" not in player.text
+    player.type(player.answer(player.text))
+    assert "Anna" in player.text
+    text = player.resize(80, 24)
+    assert text.startswith(" Hearts")
+    assert len(text.splitlines()) <= 23
+    player.type("q")
+    assert player.finish() == 0
+
+
+def test_the_list(sit, tmp_path):
+    """What is kept, unfinished first: how it stands and what it is called."""
+    none = sit("--list")
+    assert none.finish() == 1
+    assert "no unfinished match" in none.text
+    saves = Saves(tmp_path / "matches")
+    bots = {1: "easy", 2: "easy", 3: "easy"}
+    for day, match in enumerate((scenes.over(), scenes.moon_owed())):
+        match.seed = 1
+        with saves.begin(match, 0, bots, datetime(2026, 1, 1 + day)) as save:
+            save.keep(match)
+    player = sit("--list")
+    assert player.finish() == 0
+    lines = player.text.splitlines()
+    assert lines[:2] == ["Unfinished:", "  20260102-000000-hearts-4"]
+    assert re.fullmatch(r"    Hearts \(4\), round 1 · 0 points, place 1 · [-\d]+ [\d:]+", lines[2])
+    assert lines[3:5] == ["Finished:", "  20260101-000000-hearts-4"]
+
+
+def test_names_obey_nobody(sit, tmp_path):
+    """What a terminal would obey stays in the record and is not shown."""
+    match = Match(Rules.of("hearts"), names=["\x1b[2Jx", "\x9b1m", "\u202eabc", "a\x07\nb"], seed=1)
+    bots = {1: "easy", 2: "easy", 3: "easy"}
+    with Saves(tmp_path / "matches").begin(match, 0, bots, datetime(2026, 1, 1)) as save:
+        save.keep(match)
+    for environ in ({}, {"TERM": "dumb"}):
+        player = sit("--resume", "--pace", "0", **environ)
+        player.wait()
+        player.type("\x16\x1b[2J zz")
+        player.kill()
+        text = player.raw.decode()
+        assert not re.search("\x1b\\[2J|[\x9b\x07\u202e]", text)
+
+
 def test_without_colour(sit):
     """NO_COLOR: bold and the like, but no colour."""
     player = sit(*HEARTS, "--seed", "7", NO_COLOR="1")
@@ -252,7 +387,9 @@ def test_a_dumb_terminal_gets_lines(sit, tmp_path):
     player.play()
     assert player.finish() == 0
     assert b"\x1b" not in player.raw
-    assert saved(tmp_path)["over"]
+    assert from_record(saved(tmp_path)).is_over
+    assert player.raw.count(b"Score sheet") == 1
+    assert not re.search(rb" \r?\n", player.raw.replace(b": \r\n", b""))
 
 
 def test_a_pipe_gets_lines(tmp_path):
@@ -266,7 +403,8 @@ def test_a_pipe_gets_lines(tmp_path):
     assert "Anna: " in done.stdout
     assert "“zz” is no card" in done.stdout
     assert "\x1b" not in done.stdout
-    assert done.stdout.rstrip().splitlines()[-1].startswith("The match is kept.")
+    assert done.stdout.splitlines()[-2] == "The match is kept. Go on with:"
+    assert done.stdout.splitlines()[-1].startswith("qlub play --resume 2")
 
 
 def test_a_terminal_without_suits(tmp_path):
@@ -288,21 +426,26 @@ def test_one_match_in_two_windows(sit):
 
 
 @pytest.mark.parametrize(
-    ("content", "words"),
+    ("content", "code"),
     [
-        pytest.param(None, "no unfinished match is kept here", id="none"),
-        pytest.param("{", "cannot be read as a match", id="broken"),
-        pytest.param('{"format": "qlub-save/9", "over": false}', "another version", id="version"),
+        pytest.param(None, "nothing-kept", id="none"),
+        pytest.param("{", "bad-match", id="broken"),
+        pytest.param('{"format": "qlub-table/9"}', "other-version", id="version"),
     ],
 )
-def test_what_cannot_be_resumed(sit, tmp_path, content, words):
-    """One clear sentence, and status 1."""
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_resumed(qlub, tmp_path, monkeypatch, content, code, language):
+    """One line with a code, like any other error, and status 1."""
+    monkeypatch.setenv("QLUB_DATA", str(tmp_path))
     if content is not None:
         (tmp_path / "matches").mkdir()
-        (tmp_path / "matches" / "x.json").write_text(content, encoding="utf-8")
-    player = sit("--resume")
-    assert player.finish() == 1
-    assert words in " ".join(player.text.split("\n"))
+        (tmp_path / "matches" / "x.table.json").write_text(content, encoding="utf-8")
+    ran = qlub("play", "--resume", "--lang", language)
+    assert (ran.status, ran.out) == (1, "")
+    assert re.fullmatch(rf"error: .+ \[{code}\]\n", ran.err)
+    ran = qlub("play", "--resume", "nothing", "--lang", language)
+    assert ran.err.endswith(" [no-such-match]\n")
+    assert (content is not None) == ("; " in ran.err)
 
 
 def test_a_folder_that_cannot_be_written(sit, tmp_path):
@@ -363,14 +506,3 @@ def test_a_wrong_command_line(sit, arguments, status):
     player = sit(*arguments)
     assert player.finish() == status
     assert "Traceback" not in player.text
-
-
-def test_saves_know_no_language(tmp_path):
-    """What is kept is the record, the seed, the seat and the bots' names."""
-    match = Match(Rules.of("hearts"), seed=7)
-    with Saves(tmp_path).begin(match, 0, {1: "low", 2: "low", 3: "low"}, datetime(2026, 1, 1)) as s:
-        s.keep(match)
-    (path,) = tmp_path.glob("*.json")
-    kept = json.loads(path.read_text(encoding="utf-8"))
-    assert set(kept) == {"format", "over", "seed", "seat", "bots", "record"}
-    assert match.phase is Phase.DEAL

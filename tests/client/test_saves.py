@@ -4,13 +4,16 @@ import json
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from datetime import datetime
 
 import pytest
 
+import scenes
+from qlub.client import saves as saves_module
 from qlub.client.lock import Lock
 from qlub.client.saves import Save, SaveError, Saves, Trouble, replace_file
-from qlub.game import Match, Rules, to_record
+from qlub.game import Match, Phase, Rules, read_record, to_record, write_record
 from qlub.i18n import LANGUAGES
 
 NOW = datetime(2026, 11, 30, 18, 42, 33)
@@ -36,27 +39,59 @@ def test_a_match_comes_back_as_it_was(tmp_path):
         assert (again.match.seed, again.seat, again.bots) == (7, 0, BOTS)
 
 
+def test_a_kept_match_is_a_record(tmp_path):
+    """Whoever reads records reads it, at any moment; what it leaves out is written once."""
+    save = begin(tmp_path)
+    kept, table = tmp_path / f"{save.id}.json", tmp_path / f"{save.id}.table.json"
+    assert read_record(kept.read_bytes()).phase is Phase.PASS
+    before = table.read_bytes(), table.stat().st_mtime_ns
+    save.match.pass_cards(1, save.match.view(1).hand[:3])
+    save.keep(save.match)
+    assert to_record(read_record(kept.read_bytes())) == to_record(save.match)
+    assert (table.read_bytes(), table.stat().st_mtime_ns) == before
+    assert b"hands" not in before[0]
+
+
+@pytest.mark.parametrize("writes", range(4))
+def test_a_power_cut_at_any_write(tmp_path, monkeypatch, writes):
+    """After so many finished writes there is nothing yet, or a whole match that goes on."""
+    left = writes
+
+    def cut(path, text):
+        nonlocal left
+        if not left:
+            path.with_name(path.name + ".tmp").write_text(text[: len(text) // 2], encoding="utf-8")
+            raise KeyboardInterrupt
+        left -= 1
+        replace_file(path, text)
+
+    monkeypatch.setattr(saves_module, "replace_file", cut)
+    with suppress(KeyboardInterrupt):
+        save = begin(tmp_path)
+        while True:
+            save.keep(save.match)
+    saves = Saves(tmp_path)
+    if writes < 2:
+        assert saves.ids() == []
+    else:
+        assert saves.look(saves.ids()[0]).match.seed == 7
+
+
 def test_the_latest_unfinished_match_is_taken_up(tmp_path):
     """The one that was changed last, whatever it is called; finished ones stay as records."""
     first, second = begin(tmp_path), begin(tmp_path, now=datetime(2027, 1, 1))
+    over = begin(tmp_path, now=datetime(2028, 1, 1))
+    (tmp_path / f"{over.id}.json").write_text(write_record(scenes.over()), encoding="utf-8")
     os.utime(tmp_path / f"{second.id}.json", (1, 1))
-    over = json.loads((tmp_path / f"{first.id}.json").read_text(encoding="utf-8")) | {"over": True}
-    (tmp_path / "over.json").write_text(json.dumps(over), encoding="utf-8")
-    first.close()
-    second.close()
+    for save in (first, second, over):
+        save.close()
+    assert Saves(tmp_path).ids() == [over.id, first.id, second.id]
     with Saves(tmp_path).take_up() as latest:
         assert latest.id == first.id
     with Saves(tmp_path).take_up(second.id) as named:
         assert named.id == second.id
-
-
-def test_two_matches_of_one_second_have_two_names(tmp_path):
-    """Nothing is written over."""
-    saves = [begin(tmp_path) for _ in range(3)]
-    assert len({save.id for save in saves}) == len(list(tmp_path.glob("*.json"))) == 3
-    for save in saves:
-        save.close()
-    assert not list(tmp_path.glob("*.lock"))
+    assert trouble(lambda: Saves(tmp_path).take_up(over.id)) is Trouble.FINISHED
+    assert Saves(tmp_path).look(over.id).match.is_over
 
 
 def trouble(take_up):
@@ -70,12 +105,23 @@ def trouble(take_up):
 
 def test_nothing_to_take_up(tmp_path):
     """No folder, an empty one, a name that is not there or leads elsewhere."""
-    assert trouble(Saves(tmp_path / "nowhere").take_up) is Trouble.NONE
-    assert trouble(Saves(tmp_path).take_up) is Trouble.NONE
+    assert trouble(Saves(tmp_path / "nowhere").take_up) is Trouble.NOTHING_KEPT
+    assert trouble(Saves(tmp_path).take_up) is Trouble.NOTHING_KEPT
     begin(tmp_path).close()
     saves = Saves(tmp_path / "sub")
     for name in ("nothing", "../20261130-184233-hearts-4", "", "x" * 300, "a\0b"):
-        assert trouble(lambda name=name: saves.take_up(name)) is Trouble.UNKNOWN
+        assert trouble(lambda name=name: saves.take_up(name)) is Trouble.NO_SUCH_MATCH
+
+
+def test_a_wrong_name_is_told_the_right_ones(tmp_path):
+    """Up to three of those that are there, the latest first."""
+    for day in range(1, 6):
+        begin(tmp_path, now=datetime(2027, 1, day)).close()
+        os.utime(tmp_path / f"202701{day:02}-000000-hearts-4.json", (day, day))
+    with pytest.raises(SaveError) as caught:
+        Saves(tmp_path).take_up("2027")
+    ids = [f"202701{day:02}-000000-hearts-4" for day in (5, 4, 3)]
+    assert str(caught.value).endswith(f"; there are {', '.join(ids)}…")
 
 
 def test_a_match_is_open_once(tmp_path):
@@ -103,41 +149,52 @@ assert Lock(Path({str(path)!r})).acquire(); os._exit(9)"
 @pytest.mark.parametrize(
     "change",
     [
-        pytest.param(lambda kept: kept.pop("seed"), id="no seed"),
-        pytest.param(lambda kept: kept.update(seed="7"), id="a seed that is no number"),
-        pytest.param(lambda kept: kept.update(seat=4), id="no such seat"),
-        pytest.param(lambda kept: kept.update(seat=True), id="a seat that is no number"),
-        pytest.param(lambda kept: kept["bots"].pop("1"), id="an empty seat"),
-        pytest.param(lambda kept: kept["bots"].update({"0": "low"}), id="a seat taken twice"),
-        pytest.param(lambda kept: kept["bots"].update({"1": "genius"}), id="no such bot"),
-        pytest.param(lambda kept: kept.update(bots=None), id="no bots"),
-        pytest.param(lambda kept: kept.update(over=None), id="neither over nor not"),
-        pytest.param(lambda kept: kept.update(record={}), id="no record"),
-        pytest.param(lambda kept: kept["record"]["rounds"][0].update(dealer=9), id="no dealer"),
+        pytest.param(lambda table: table.pop("seed"), id="no seed"),
+        pytest.param(lambda table: table.update(seed="7"), id="a seed that is no number"),
+        pytest.param(lambda table: table.update(seat=4), id="no such seat"),
+        pytest.param(lambda table: table.update(seat=True), id="a seat that is no number"),
+        pytest.param(lambda table: table["bots"].pop("1"), id="an empty seat"),
+        pytest.param(lambda table: table["bots"].update({"0": "low"}), id="a seat taken twice"),
+        pytest.param(lambda table: table["bots"].update({"1": "genius"}), id="no such bot"),
+        pytest.param(lambda table: table["bots"].update(x="low"), id="no seat"),
+        pytest.param(lambda table: table.update(bots=None), id="no bots"),
+        pytest.param(lambda table: table.pop("format"), id="no format"),
     ],
 )
-def test_a_broken_save_is_told(tmp_path, change):
+def test_a_broken_table_is_told(tmp_path, change):
     """Never a traceback, and never another match than was kept."""
     save = begin(tmp_path)
     save.close()
-    path = tmp_path / f"{save.id}.json"
-    kept = json.loads(path.read_text(encoding="utf-8"))
-    change(kept)
-    path.write_text(json.dumps(kept), encoding="utf-8")
+    path = tmp_path / f"{save.id}.table.json"
+    table = json.loads(path.read_text(encoding="utf-8"))
+    change(table)
+    path.write_text(json.dumps(table), encoding="utf-8")
     assert trouble(Saves(tmp_path).take_up) is Trouble.BROKEN
     assert trouble(lambda: Saves(tmp_path).take_up(save.id)) is Trouble.BROKEN
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff", b"null", b'{"over": 1}'])
-def test_what_is_no_save_is_told(tmp_path, content):
-    """Cut off, empty, or something else."""
-    (tmp_path / "x.json").write_bytes(content)
-    assert trouble(Saves(tmp_path).take_up) is Trouble.BROKEN
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff", b"null", b'{"over": 1}', None])
+@pytest.mark.parametrize("end", [".json", ".table.json"])
+def test_what_cannot_be_read_is_told(tmp_path, content, end):
+    """Either file may be cut off, empty, something else, or gone."""
+    save = begin(tmp_path)
+    save.close()
+    path = tmp_path / f"{save.id}{end}"
+    if content is not None:
+        path.write_bytes(content)
+        assert trouble(Saves(tmp_path).take_up) is Trouble.BROKEN
+        return
+    path.unlink()
+    gone = Trouble.BROKEN if end == ".json" else Trouble.NOTHING_KEPT
+    assert trouble(Saves(tmp_path).take_up) is gone
 
 
 def test_another_version_is_told(tmp_path):
-    """A save of a later qlub is left alone."""
-    (tmp_path / "x.json").write_text('{"format": "qlub-save/2", "over": false}', encoding="utf-8")
+    """What a later qlub has kept is left alone."""
+    save = begin(tmp_path)
+    save.close()
+    later = '{"format": "qlub-table/2"}'
+    (tmp_path / f"{save.id}.table.json").write_text(later, encoding="utf-8")
     assert trouble(Saves(tmp_path).take_up) is Trouble.VERSION
 
 

@@ -68,6 +68,13 @@ def test_what_is_no_answer(text, words):
         read(text, playing(), SAY)
 
 
+@pytest.mark.parametrize("text", ["4", "10", "t", "k"])
+def test_how_many_are_to_be_passed(text):
+    """A rank alone is no pass: it says how many cards are wanted."""
+    with pytest.raises(Puzzled, match="Type 3 cards from your hand"):
+        read(text, passing(), SAY)
+
+
 @pytest.mark.parametrize(
     ("text", "wish"),
     [

@@ -3,7 +3,7 @@
 import pytest
 
 from qlub.game import Rules
-from qlub.tui.length import MEASURED, minutes_expected, rounds_expected
+from qlub.tui.length import MEASURED, minutes_expected, rounds_decide, rounds_expected
 
 
 def test_the_rule_of_thumb():
@@ -27,6 +27,13 @@ def test_rounds_are_a_limit():
     """A number of rounds shortens a match, and does not lengthen it."""
     assert rounds_expected(Rules.of("hearts", rounds=3)) == 3
     assert rounds_expected(Rules.of("hearts", rounds=500)) == rounds_expected(Rules.of("hearts"))
+
+
+def test_when_rounds_decide():
+    """A number of rounds that comes before the target is no estimate."""
+    assert rounds_decide(Rules.of("hearts", rounds=3))
+    assert not rounds_decide(Rules.of("hearts", rounds=500))
+    assert not rounds_decide(Rules.of("hearts"))
 
 
 def test_dearer_cards_end_it_sooner():

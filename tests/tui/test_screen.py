@@ -18,7 +18,7 @@ from qlub.tui import pages
 from qlub.tui.name import LONGEST, clean, shorten, table
 from qlub.tui.prompt import prompt
 from qlub.tui.score_sheet import score_sheet
-from qlub.tui.screen import screen
+from qlub.tui.screen import screen, title, wrap
 from qlub.tui.words import Words
 
 GAMES = [
@@ -78,6 +78,58 @@ def test_every_screen_fits(preset, players, language):
             assert line.cell_len <= 80
         if 0 in view.to_act:
             assert len(prompt(view, say)) <= 66
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("preset", "players"), GAMES)
+@pytest.mark.parametrize(
+    "ends",
+    [{}, {"rounds": 1}, {"rounds": 2}, {"rounds": 10, "target": 1000}, {"rounds": 999}],
+    ids=str,
+)
+def test_the_title_is_never_cut(preset, players, language, ends):
+    """Whatever ends a match, the bar names the game, the round and the trick in full."""
+    rules = Rules.of(preset, players=players, **ends)
+    view = max(views(rules, rounds=1), key=lambda view: len(view.tricks))
+    say = catalog(language)
+    for round in (1, 10, 100):
+        bar = title(Words(replace(view, round=round), say), 80).plain
+        assert len(bar) == 80
+        assert "…" not in bar
+        tricks = view.rules.hand_size
+        assert bar.startswith(f" {say('play-game', preset=preset)} ")
+        assert bar.endswith(f" {say('play-title-trick', trick=tricks, tricks=tricks)} ")
+
+
+def test_a_number_of_rounds_is_no_estimate():
+    """Where the rounds decide, nothing is "about" or "usually"."""
+    view = next(v for v in views(Rules.of("cancellation", players=8, rounds=2)) if v.round)
+    shown = text(screen(view, catalog("en"))).splitlines()[0]
+    assert shown.split("  ")[0] == " Cancellation Hearts · 2 rounds"
+    assert shown.endswith("round 1 of 2")
+    assert pages.length_text(view.rules, catalog("en"), 0) == "2 rounds, some 3 minutes."
+    assert "about" in pages.length_text(Rules.of("hearts", rounds=100), catalog("en"), 0)
+
+
+@pytest.mark.parametrize("seen", ["taker", "all"])
+def test_who_took_the_kitty(seen):
+    """It is told during that trick and the next; then only what was in it, where one may know."""
+    rules = Rules.of("cancellation", players=7, kitty_seen_by=seen)
+    told = set()
+    for view in views(rules, rounds=1):
+        if view.phase is not Phase.PLAY:
+            continue
+        shown = text(screen(view, catalog("en")))
+        first = next((n for n, t in enumerate(view.tricks, 1) if t.taker is not None), None)
+        now = first is not None and len(view.tricks) <= first + 1
+        assert ("took the kitty" in shown) is now
+        assert ("Kitty: " in shown) is (first is None)
+        if now:
+            taker = Words(view, catalog("en")).name(view.tricks[first - 1].taker)
+            told.add(taker)
+            assert f"{taker} took the kitty" in shown
+            assert ("took the kitty: " in shown) is (view.kitty_cards is not None)
+    assert len(told) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -242,8 +294,32 @@ def test_names_are_shortened(name, width):
     assert cell_len(shorten(name, width)) <= width
 
 
-def test_no_two_sit_with_one_name():
-    """Whoever is called like a bot sits beside another one."""
-    for name in ("Anna", "jan", "You"):
-        names = [other.casefold() for other in table(name, 11)]
-        assert len(set(names)) == 11
+@pytest.mark.parametrize("players", range(3, 12))
+@pytest.mark.parametrize(
+    ("name", "away"),
+    [
+        ("Anna", "Anna"), ("jan", "Jan"), ("Ann", "Anna"), ("Benjamin", "Ben"),
+        ("censu", "Ċensu"), ("GORG", "Ġorġ"), ("Inéz", "Ineż"), ("You", None), ("\u0301", None),
+        ("", None), ("Karmen", None),
+    ],
+)  # fmt: skip
+def test_no_two_sit_with_one_name(name, away, players):
+    """Whoever is called like a bot, or nearly, sits beside other ones."""
+    first, *others = table(name, players)
+    assert first == name
+    assert len(set(others)) == players - 1
+    assert away not in others
+    assert name not in others
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cancelling_means_is_told_in_few_lines(language):
+    """Where cards cancel, and nowhere else."""
+    say = catalog(language)
+    assert len(wrap(say("play-cancelling"), 80)) <= 3
+    for rules in ("hearts", "cancellation", "cancellation equal_cards=first"):
+        game = Rules.parse(rules)
+        told = say("play-cancelling")[:40] in text(pages.opening_page(game, say, 0, 80))
+        assert told is (rules == "cancellation")
+        help_page = text(pages.help_page(Words(Match(game).view(0), say), 80))
+        assert ("×" in help_page) is told

@@ -8,12 +8,17 @@ from typing import Annotated
 import typer
 
 from qlub.cli.options import (
+    AskedPlayers,
+    AskedPreset,
     Changes,
     Language,
-    Players,
-    Preset,
+    Rounds,
     RulesFile,
+    Target,
+    all_changes,
     fresh_seed,
+    levels,
+    matches,
     rules_from_options,
 )
 from qlub.cli.report import complain
@@ -25,17 +30,32 @@ from qlub.i18n import language
 def play(
     id: Annotated[
         str | None,
-        typer.Argument(metavar="[ID]", help="With --resume: which match; else the latest."),
+        typer.Argument(
+            metavar="[ID]",
+            help="With --resume: which match; else the latest.",
+            autocompletion=matches,
+        ),
     ] = None,
-    preset: Preset = None,
-    players: Players = None,
+    preset: AskedPreset = None,
+    players: AskedPlayers = None,
     rules_file: RulesFile = None,
     changes: Changes = None,
+    rounds: Rounds = None,
+    target: Target = None,
     name: Annotated[
-        str | None, typer.Option("--name", metavar="TEXT", help="Your name at the table.")
+        str | None,
+        typer.Option(
+            "--name", metavar="TEXT", help="Your name at the table.  Asked for if left out."
+        ),
     ] = None,
     level: Annotated[
-        str, typer.Option("--level", metavar="NAME", help="How well the bots play.")
+        str,
+        typer.Option(
+            "--level",
+            metavar="NAME",
+            help=f"How well the bots play: {', '.join(levels(''))}.",
+            autocompletion=levels,
+        ),
     ] = "easy",
     seed: Annotated[
         int | None,
@@ -56,6 +76,9 @@ def play(
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the unfinished match that is kept.")
     ] = False,
+    list_kept: Annotated[
+        bool, typer.Option("--list", help="List the matches that are kept; then exit.")
+    ] = False,
     lang: Language = None,
 ) -> None:
     """
@@ -70,8 +93,10 @@ def play(
       qlub play --preset cancellation --players 11 --set target=60
       qlub play --preset hearts --players 5 --name Ann --set moon=add --seed 7
       qlub play --resume
+      qlub play --list
     """
-    from qlub.client.saves import SaveError, Saves
+    from qlub.cli.kept import list_matches
+    from qlub.client.saves import Saves
     from qlub.i18n import catalog
     from qlub.tui.folder import matches_folder
     from qlub.tui.match import Sitting, Wanted
@@ -82,16 +107,18 @@ def play(
         say = catalog(language(lang, os.environ))
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="'--lang'") from None
-    _check(id, level, resume=resume)
-    given = {"--preset": preset, "--players": players, "--rules": rules_file, "--set": changes}
-    given |= {"--name": name, "--seed": seed}
-    for option, value in given.items():
-        if resume and value:
-            raise typer.BadParameter("the match that is kept has its own", param_hint=f"'{option}'")
-    changed = changes or []
     saves = Saves(matches_folder(os.environ))
+    _check(id, level, name, resume=resume)
+    given = {"--preset": preset, "--players": players, "--rules": rules_file, "--set": changes}
+    given |= {"--name": name, "--seed": seed, "--rounds": rounds, "--target": target}
+    for option, value in given.items():
+        if resume and value is not None and value != []:
+            raise typer.BadParameter("the match that is kept has its own", param_hint=f"'{option}'")
+    changed = all_changes(changes, rounds, target)
     command = os.environ.get("QLUB_COMMAND", "qlub")
     try:
+        if list_kept:
+            raise SystemExit(list_matches(saves, say))
         sitting = Sitting(Terminal(), say, pace=pace, record=record, command=command)
         if resume:
             raise SystemExit(sitting.go_on(saves.take_up(id)))
@@ -108,19 +135,21 @@ def play(
             level=level,
         )
         raise SystemExit(sitting.begin(wanted, saves, datetime.now))
-    except SaveError as error:
-        typer.echo(error.say(say.language), err=True)
-        raise SystemExit(1) from None
     except QlubError as error:
-        complain(error)
+        complain(error, language=say.language)
         raise SystemExit(1) from None
 
 
-def _check(id: str | None, level: str, *, resume: bool) -> None:
+def _check(id: str | None, level: str, name: str | None, *, resume: bool) -> None:
     from qlub.bots import bot
+    from qlub.tui.setup import is_wish
 
     if id is not None and not resume:
         raise typer.BadParameter("a match is named only with --resume", param_hint="'ID'")
+    if name is not None and is_wish(name.strip()):
+        raise typer.BadParameter(
+            "that is what one types to ask for something: take a longer name", param_hint="'--name'"
+        )
     try:
         bot(level)
     except ValueError as error:

@@ -1,84 +1,85 @@
 """
-Matches on disk: one JSON file each, replaced as a whole after every change.
+Matches on disk: a record each, replaced as a whole after every change, and its table beside it.
 
-A save holds the record and what a record leaves out: the seed, the seat, and who the bots are.  It
-knows no language and no terminal.
+``ID.json`` is a record like any other, to be replayed and viewed.  ``ID.table.json`` has what a
+record leaves out and a match needs to go on: the seed, the seat, and who the bots are.  It is
+written once, after the first record: where there is a table, there is a whole record.  Neither
+knows a language or a terminal.
 """
 
 import contextlib
-import json
 import os
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
-from qlub.bots import bot
 from qlub.client.lock import Lock
-from qlub.game import Match, QlubError, to_record
-from qlub.game.record import from_record, parse_json
+from qlub.client.table import OtherFormat, Table
+from qlub.game import Match, QlubError, read_record, write_record
 from qlub.i18n import catalog
 
-FORMAT = "qlub-save/1"
+_TABLE = ".table.json"
+_NAMED = 3
+"""How many matches an error names, where the one that was asked for is not there."""
 
 
 class Trouble(StrEnum):
-    """What may be wrong with a save."""
+    """What may be wrong with a save; the code of its error."""
 
-    NONE = "none"
-    UNKNOWN = "unknown"
-    OVER = "over"
-    BROKEN = "broken"
-    VERSION = "version"
-    IN_USE = "in-use"
+    NOTHING_KEPT = "nothing-kept"
+    NO_SUCH_MATCH = "no-such-match"
+    FINISHED = "match-finished"
+    BROKEN = "bad-match"
+    VERSION = "other-version"
+    IN_USE = "match-in-use"
     NOT_WRITTEN = "not-written"
 
 
 class SaveError(QlubError):
     """Raised where a match cannot be kept, or taken up again; *trouble* says why."""
 
-    code = "bad-save"
-
     def __init__(self, trouble: Trouble, **details: str) -> None:
         super().__init__()
         self.trouble = trouble
         self.details = details
 
+    @property
+    def code(self) -> str:  # type: ignore[override]  # fixed for other errors, given for this one
+        """Return the trouble's code."""
+        return str(self.trouble)
+
     def say(self, language: str = "en") -> str:
         """Return what is wrong as a sentence in *language*."""
-        return catalog(language)(f"play-save-{self.trouble}", **self.details)
+        return catalog(language)(f"save-{self.trouble}", **self.details)
 
 
 class Save:
     """One match on disk.  While it is open, no other process can open it."""
 
-    def __init__(
-        self, path: Path, lock: Lock, match: Match, seat: int, bots: Mapping[int, str]
-    ) -> None:
+    def __init__(self, path: Path, lock: Lock, match: Match, table: Table) -> None:
+        self.path = path
+        """The file of the record."""
         self.id = path.stem
         self.match = match
-        self.seat = seat
-        self.bots = dict(bots)
+        self.seat = table.seat
+        self.bots = dict(table.bots)
         """The name of the bot at each other seat."""
-        self._path = path
+        self._table = table
         self._lock = lock
 
     def keep(self, match: Match) -> None:
         """Write the match as it stands.  Raises `SaveError`; the last good state stays then."""
-        written = {
-            "format": FORMAT,
-            "over": match.is_over,
-            "seed": match.seed,
-            "seat": self.seat,
-            "bots": {str(seat): name for seat, name in self.bots.items()},
-            "record": to_record(match),
-        }
         try:
-            replace_file(self._path, json.dumps(written, ensure_ascii=False, indent=1) + "\n")
+            replace_file(self.path, write_record(match))
+            table = self.path.with_suffix(_TABLE)
+            if not table.exists():
+                replace_file(table, self._table.write())
         except OSError as error:
             reason = error.strerror or str(error)
-            raise SaveError(Trouble.NOT_WRITTEN, file=str(self._path), reason=reason) from None
+            raise SaveError(Trouble.NOT_WRITTEN, file=str(self.path), reason=reason) from None
 
     def close(self) -> None:
         """Let others have it."""
@@ -89,6 +90,16 @@ class Save:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A match in the folder, as it is when one looks."""
+
+    id: str
+    changed: datetime
+    match: Match
+    seat: int
 
 
 class Saves:
@@ -110,8 +121,11 @@ class Saves:
 
         A folder that cannot be written shows when the save is first kept.
         """
+        if match.seed is None:
+            raise ValueError("the match needs a seed, or it could not go on")
         with contextlib.suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)
+        table = Table(seed=match.seed, seat=seat, bots=bots)
         stem = f"{now:%Y%m%d-%H%M%S}-{match.rules.preset}-{match.rules.players}"
         number = 1
         while True:
@@ -119,7 +133,7 @@ class Saves:
             lock = Lock(path.with_suffix(".lock"))
             if lock.acquire():
                 if not path.exists():
-                    return Save(path, lock, match, seat, bots)
+                    return Save(path, lock, match, table)
                 lock.release()
             number += 1
 
@@ -135,26 +149,43 @@ class Saves:
         if not lock.acquire():
             raise SaveError(Trouble.IN_USE, id=path.stem)
         try:
-            given = _read(path)  # once more: it may have changed before it was ours
-            if given["over"]:
-                raise SaveError(Trouble.OVER, id=path.stem, file=str(path))
-            return Save(path, lock, *_parse(given, path))
+            match, table = _read(path)  # once more: it may have changed before it was ours
+            if match.is_over:
+                raise SaveError(Trouble.FINISHED, id=path.stem, file=str(path))
+            return Save(path, lock, match, table)
         except BaseException:
             lock.release()
             raise
 
+    def ids(self) -> list[str]:
+        """Return the names of all matches, the one that was changed last first."""
+        found = self.folder.glob(f"*{_TABLE}")
+        paths = [self._path(path.name.removesuffix(_TABLE)) for path in found]
+        paths.sort(key=lambda path: (_changed(path), path.stem), reverse=True)
+        return [path.stem for path in paths]
+
+    def look(self, id: str) -> Kept:
+        """Return the match called *id* as it is now, played or not.  Raises `SaveError`."""
+        path = self._named(id)
+        match, table = _read(path)
+        return Kept(id, datetime.fromtimestamp(_changed(path)), match, table.seat)
+
     def _latest(self) -> Path:
-        kept = [(_changed(path), path) for path in self.folder.glob("*.json")]
-        for _, path in sorted(kept, reverse=True):
-            if not _read(path)["over"]:
+        for id in self.ids():
+            path = self._path(id)
+            match, _ = _read(path)
+            if not match.is_over:
                 return path
-        raise SaveError(Trouble.NONE)
+        raise SaveError(Trouble.NOTHING_KEPT)
 
     def _named(self, id: str) -> Path:
-        path = self._path(id.removesuffix(".json"))
-        if path.parent != self.folder or not path.is_file():
-            raise SaveError(Trouble.UNKNOWN, id=id, folder=str(self.folder))
-        return path
+        known = self.ids()
+        name = id.removesuffix(".json")
+        if name in known:
+            return self._path(name)
+        some = ", ".join(known[:_NAMED]) + ("…" if len(known) > _NAMED else "")
+        folder = str(self.folder)
+        raise SaveError(Trouble.NO_SUCH_MATCH, id=id, folder=folder, known=some or "none")
 
     def _path(self, stem: str) -> Path:
         return self.folder / f"{stem}.json"
@@ -170,45 +201,30 @@ def replace_file(path: Path, text: str) -> None:
     fresh.replace(path)
 
 
-def _changed(path: Path) -> int:
+def _changed(path: Path) -> float:
     try:
-        return path.stat().st_mtime_ns
+        return path.stat().st_mtime
     except OSError:
         return 0
 
 
-def _read(path: Path) -> dict[str, Any]:
-    """Return the object in *path*, if it is a save of this version."""
+def _read(path: Path) -> tuple[Match, Table]:
+    """Return the match in *path* with its seed, and its table.  Raises `SaveError`."""
+    beside = path.with_suffix(_TABLE)
     try:
-        given = parse_json(path.read_bytes())
+        table = Table.read(beside.read_bytes())
+    except OtherFormat as error:
+        raise SaveError(Trouble.VERSION, file=str(beside), format=str(error)) from None
+    except (OSError, ValueError) as error:
+        raise _broken(beside, error) from None
+    try:
+        match = read_record(path.read_bytes())
     except (OSError, QlubError) as error:
         raise _broken(path, error) from None
-    if not isinstance(given, dict) or not isinstance(given.get("over"), bool):
-        raise _broken(path, "it is no save")
-    if given.get("format") != FORMAT:
-        raise SaveError(Trouble.VERSION, file=str(path), format=str(given.get("format"))[:40])
-    return given
-
-
-def _parse(given: dict[str, Any], path: Path) -> tuple[Match, int, dict[int, str]]:
-    try:
-        match = from_record(given["record"])
-        match.seed = _whole(given["seed"])
-        seat = _whole(given["seat"])
-        bots = {int(seat): name for seat, name in given["bots"].items()}
-        for name in bots.values():
-            bot(name)
-    except (QlubError, KeyError, TypeError, ValueError, AttributeError) as error:
-        raise _broken(path, error) from None
-    if {seat, *bots} != set(range(match.rules.players)) or seat in bots:
-        raise _broken(path, "a seat is taken twice, or empty")
-    return match, seat, bots
-
-
-def _whole(given: object) -> int:
-    if type(given) is not int:
-        raise TypeError(f"{given!r} is no whole number")
-    return given
+    if not table.fits(match.rules.players):
+        raise _broken(beside, "a seat is taken twice, or empty")
+    match.seed = table.seed
+    return match, table
 
 
 def _broken(path: Path, reason: object) -> SaveError:

@@ -24,6 +24,7 @@ class Puzzled(Exception):
 _WORDS = {"help": "?", "h": "?", "rules": "r", "score": "s", "last": "l", "quit": "q", "exit": "q"}
 _GLUED = re.compile(r"(?:(?:10|[2-9TJQKA])[CDSH♣♦♠♥]\ufe0f?|[CDSH♣♦♠♥](?:10|[2-9TJQKA]))+")
 _CARD = re.compile(r"(?:10|[2-9TJQKA])[CDSH♣♦♠♥]\ufe0f?|[CDSH♣♦♠♥](?:10|[2-9TJQKA])")
+_RANK = re.compile(r"10|[2-9TJQKA]")
 _MOONS = {
     "1": "add",
     "+": "add",
@@ -33,6 +34,18 @@ _MOONS = {
     "-": "subtract",
     "subtract": "subtract",
 }
+
+
+def wish(text: str) -> Wish | None:
+    """
+    Return what *text* wishes to see, if it is a wish.
+
+    >>> wish(" Q ")
+    <Wish.QUIT: 'q'>
+    """
+    word = text.strip().lower()
+    word = _WORDS.get(word, word)
+    return Wish(word) if word in set(Wish) else None
 
 
 def read(text: str, view: View, say: Catalog) -> Move | Wish:
@@ -45,15 +58,16 @@ def read(text: str, view: View, say: Catalog) -> Move | Wish:
         Puzzled: If it is neither a decision nor a wish.
     """
     line = text.strip()
+    if asked := wish(line):
+        return asked
     word = line.lower()
-    word = _WORDS.get(word, word)
-    if word in set(Wish):
-        return Wish(word)
     if view.phase is Phase.MOON:
         if word not in _MOONS:
             raise Puzzled(say("play-puzzled-moon"))
         return MoonChoice(_MOONS[word])
     if view.phase is Phase.PASS:
+        if view.rules.pass_count > 1 and _RANK.fullmatch(line.upper()):
+            raise Puzzled(say("play-puzzled-pass", count=view.rules.pass_count))
         return Pass(_cards(line, view, say))
     if not line:
         return Play(_only(view, say))

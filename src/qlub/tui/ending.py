@@ -8,6 +8,10 @@ from types import FrameType
 _ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
+class Left(Exception):
+    """Raised when the person asks to stop."""
+
+
 class Stopped(SystemExit):
     """Raised where the system asks the process to end."""
 

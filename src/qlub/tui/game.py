@@ -6,15 +6,12 @@ from qlub.client import Session
 from qlub.game import IllegalMove, Move, Pass, Phase, Play, Refusal, View, parse_cards
 from qlub.i18n import Catalog
 from qlub.tui import pages
-from qlub.tui.answer import Puzzled, Wish, read
+from qlub.tui.answer import Puzzled, Wish, read, wish
 from qlub.tui.display import Display, Page
+from qlub.tui.ending import Left
 from qlub.tui.hand import fresh
 from qlub.tui.score_sheet import score_sheet
 from qlub.tui.words import Words
-
-
-class Left(Exception):
-    """Raised when the person asks to stop."""
 
 
 class Game:
@@ -41,6 +38,10 @@ class Game:
         self._display = display
         self._say = say
         self._warnings = warnings
+
+    def read_opening(self, page: Page) -> None:
+        """Show *page* before the first card.  Raises `Left` where the person stops at it."""
+        self._read(page, self._say("play-ask-begin") + " ", self._session.view)
 
     def play(self) -> None:
         """Play to the end of the match.  Raises `Left` where the person stops before."""
@@ -89,10 +90,12 @@ class Game:
         if isinstance(details.get("cards"), str):
             held = parse_cards(str(details["cards"]))
             details["cards"] = " ".join(card.symbol for card in held)
-        reason = say(f"refusal-{error.refusal}", **details)
+        if isinstance(move, Pass) and error.refusal is Refusal.WRONG_CARD_COUNT:
+            return say("play-wrong-count", given=len(move.cards), **details)
         if isinstance(move, Play):
+            reason = say(f"refusal-{error.refusal}", **details)
             return say("no-play", card=move.card.symbol, reason=reason)
-        return say("play-refused", reason=reason)
+        return error.say(say.language)
 
     def _not_held(self, move: Move) -> str:
         held = self._session.view.hand or ()
@@ -104,20 +107,17 @@ class Game:
             return self._say("play-held-once", missing=twice.symbol)
         return self._say("play-not-held", missing=" ".join(card.symbol for card in missing))
 
-    def _grant(self, wish: Wish, view: View) -> None:
+    def _grant(self, asked: Wish, view: View) -> None:
         """Show what was asked for; leave if that was the wish."""
-        while True:
-            if wish is Wish.QUIT:
-                raise Left
-            page = self._page(wish, view)
-            typed = self._display.page(page, self._say("play-ask-back") + " ").strip().lower()
-            if typed not in set(Wish):
-                return
-            wish = Wish(typed)
+        if asked is Wish.QUIT:
+            raise Left
+        page = self._page(asked, view)
+        if more := wish(self._display.page(page, self._say("play-ask-back") + " ")):
+            self._grant(more, view)
 
-    def _page(self, wish: Wish, view: View) -> Page:
+    def _page(self, asked: Wish, view: View) -> Page:
         words = Words(view, self._say)
-        match wish:
+        match asked:
             case Wish.RULES:
                 return lambda width, height: pages.rules_page(view.rules, self._say, width)
             case Wish.SCORE:
@@ -133,10 +133,11 @@ class Game:
         """Show the score sheet after a round, until the person goes on."""
         over = view.phase is Phase.OVER
         question = self._say("play-ask-end" if over else "play-ask-next") + " "
-        while True:
-            typed = self._display.page(self._page(Wish.SCORE, view), question).strip().lower()
-            if typed not in set(Wish):
+        self._read(self._page(Wish.SCORE, view), question, view)
+
+    def _read(self, page: Page, question: str, view: View) -> None:
+        """Show *page*, and what is asked for meanwhile, until the person goes on."""
+        while asked := wish(self._display.page(page, question)):
+            if view.phase is Phase.OVER and asked is Wish.QUIT:
                 return
-            if over and Wish(typed) is Wish.QUIT:
-                return
-            self._grant(Wish(typed), view)
+            self._grant(asked, view)

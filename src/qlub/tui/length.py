@@ -3,6 +3,7 @@
 from bisect import bisect_right
 
 from qlub.game import Rules
+from qlub.tui.pace import trick_stays
 
 # `benchmarks/match_length.py 60` measured this table: the rounds until a total reaches 50, 100,
 # 150 and 200 points, by the number of players, in a match among bots of the level `easy`.
@@ -44,17 +45,27 @@ def rounds_expected(rules: Rules) -> int:
     >>> rounds_expected(Rules.of("cancellation", players=11))
     19
     """
+    about = _until_target(rules)
+    return about if rules.rounds is None else min(about, rules.rounds)
+
+
+def rounds_decide(rules: Rules) -> bool:
+    """Return whether a match by *rules* ends by its number of rounds, and so is no estimate."""
+    return rules.rounds is not None and rules.rounds <= _until_target(rules)
+
+
+def _until_target(rules: Rules) -> int:
+    """Return about how many rounds it takes until a total reaches the target."""
     counts = (0.0, *MEASURED[rules.preset][rules.players])
     target = rules.target * _usual_points(rules) / max(1, _points(rules))
     low = min(bisect_right(_TARGETS, target), len(_TARGETS) - 1) - 1
     share = (target - _TARGETS[low]) / (_TARGETS[low + 1] - _TARGETS[low])
-    about = max(1, round(counts[low] + share * (counts[low + 1] - counts[low])))
-    return about if rules.rounds is None else min(about, rules.rounds)
+    return max(1, round(counts[low] + share * (counts[low + 1] - counts[low])))
 
 
 def minutes_expected(rules: Rules, pace: float = 0.4) -> int:
     """Return about how many minutes that takes, with *pace* seconds for a bot's card."""
-    trick = (rules.players - 1) * pace + 2.5 * pace + _THINKING
+    trick = (rules.players - 1 + trick_stays(rules.players)) * pace + _THINKING
     minutes = rounds_expected(rules) * (rules.hand_size * trick + _BETWEEN) / 60
     return max(1, round(minutes) if minutes < 10 else 5 * round(minutes / 5))
 

@@ -1,5 +1,6 @@
 """A match from the set-up to the farewell, whatever happens in between."""
 
+import shlex
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,16 +14,14 @@ from qlub.client.saves import Save, Saves
 from qlub.game import Match, Phase, Rules
 from qlub.i18n import Catalog
 from qlub.tui import pages
-from qlub.tui.ending import Stopped, let_finish, signals, status
-from qlub.tui.game import Game, Left
+from qlub.tui.ending import Left, Stopped, let_finish, signals, status
+from qlub.tui.game import Game
 from qlub.tui.keeper import Keeper
 from qlub.tui.name import table
-from qlub.tui.painter import Painter
-from qlub.tui.printer import Printer
 from qlub.tui.score_sheet import score_sheet
-from qlub.tui.screen import wrap
 from qlub.tui.setup import MakeRules, Setup
 from qlub.tui.terminal import Terminal
+from qlub.tui.window import Window
 
 SEAT = 0
 """Where the person sits."""
@@ -61,7 +60,7 @@ class Sitting:
         with signals():
             try:
                 rules, name = self._set_up(wanted)
-            except (EOFError, KeyboardInterrupt, Stopped) as end:
+            except (Left, EOFError, KeyboardInterrupt, Stopped) as end:
                 self._terminal.print([Text(), Text(self._say("play-not-begun"))])
                 return status(end)
         match = Match(rules, names=table(name, rules.players), seed=wanted.seed)
@@ -100,39 +99,40 @@ class Sitting:
                 code = status(end)
             finally:
                 let_finish()
+                was_painted = self._terminal.is_painted
                 self._terminal.restore()
                 keeper.write_record()
-                self._farewell(save, keeper)
+                self._farewell(save, keeper, has_seen_sheet=not was_painted)
         return code
 
     def _sit_down(self, session: LocalSession, keeper: Keeper, *, is_new: bool) -> None:
-        maker = Painter if self._terminal.paints else Printer
-        display = maker(self._terminal, self._say, self._pace)
-        view = session.view
-        length = pages.length_text(view.rules, self._say, self._pace)
+        window = Window(self._terminal, self._say, self._pace)
+        game = Game(session, window, self._say, warnings=keeper.warnings)
+        rules, say, pace = session.view.rules, self._say, self._pace
         if not is_new:
-            keeper.warn(self._say("play-resumed", round=max(1, view.round)))
-        elif maker is Printer or pages.is_unusual(view.rules, self._say):
-            display.page(
-                lambda width, height: pages.opening_page(view.rules, self._say, self._pace, width),
-                self._say("play-ask-begin") + " ",
-            )
+            keeper.warn(say("play-resumed", round=max(1, session.view.round)))
+        elif not self._terminal.paints or pages.is_unusual(rules, say):
+            game.read_opening(lambda width, height: pages.opening_page(rules, say, pace, width))
         else:
-            keeper.warn(length)
-        Game(session, display, self._say, warnings=keeper.warnings).play()
+            keeper.warn(pages.length_text(rules, say, pace))
+        game.play()
 
-    def _farewell(self, save: Save, keeper: Keeper) -> None:
+    def _farewell(self, save: Save, keeper: Keeper, *, has_seen_sheet: bool) -> None:
         """Say what has become of the match."""
         lines = [Text()]
         view = save.match.view(save.seat)
-        if view.phase is Phase.OVER:
-            lines += score_sheet(view, self._say, width=min(self._terminal.width, 100), height=1000)
-        elif not keeper.is_kept:
+        over = view.phase is Phase.OVER
+        if over and not has_seen_sheet:
+            width = min(self._terminal.width, 100)
+            lines += [*score_sheet(view, self._say, width=width, height=1000), Text()]
+        if not keeper.is_kept:
             lines += [Text(text) for text in keeper.troubles]
+        elif over:
+            file = shlex.quote(str(save.path))
+            lines += [Text(self._say("play-kept-over")), Text(f"{self._command} replay {file}")]
         else:
-            command = f"{self._command} play --resume"
-            width = self._terminal.width if self._terminal.is_tty else 1000
-            lines += wrap(self._say("play-kept", command=command, id=save.id), width)
+            command = f"{self._command} play --resume {save.id}"
+            lines += [Text(self._say("play-kept")), Text(command)]
         try:
             self._terminal.print(lines)
         except OSError:  # nobody is there to read it

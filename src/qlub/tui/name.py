@@ -38,12 +38,27 @@ def table(name: str, players: int) -> tuple[str, ...]:
     """
     Return a name for each seat: *name* at the first, and bots of other names around it.
 
+    A bot whose name begins alike stays away.
+
     >>> table("Ben", 4)
     ('Ben', 'Anna', 'Ċensu', 'Dina')
+    >>> table("Ann", 4)
+    ('Ann', 'Ben', 'Ċensu', 'Dina')
     """
-    others = [bot for bot in BOTS if bot.casefold() != name.casefold()]
+    others = [bot for bot in BOTS if not _alike(bot, name)]
     # One name may be lost to the person, and eleven seats need ten others.
     return (name, *[*others, "Karmen"][: players - 1])
+
+
+def _alike(bot: str, name: str) -> bool:
+    """Return whether one of them begins as the other, whatever the case and the accents."""
+    one, other = _letters(bot), _letters(name)
+    return bool(other) and (one.startswith(other) or other.startswith(one))
+
+
+def _letters(name: str) -> str:
+    apart = unicodedata.normalize("NFKD", name).casefold()
+    return "".join(char for char in apart if not unicodedata.combining(char))
 
 
 _UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}

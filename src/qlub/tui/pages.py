@@ -7,9 +7,9 @@ from rich.text import Text
 from qlub.game import Card, Rules, Trick, View
 from qlub.game.sentences import sentences
 from qlub.i18n import Catalog
-from qlub.tui.length import minutes_expected, rounds_expected
-from qlub.tui.screen import wrap
-from qlub.tui.seats import CANCELLED, LEADS, TAKES, cancelled
+from qlub.tui.length import minutes_expected, rounds_decide, rounds_expected
+from qlub.tui.screen import match_title, wrap
+from qlub.tui.seats import CANCELLED, LEADS, TAKES, cancelled, may_cancel
 from qlub.tui.style import NEW, QUIET, STRONG, TITLE, WARN, card_text, cards_text
 from qlub.tui.words import Words
 
@@ -25,14 +25,16 @@ def help_page(words: Words, width: int) -> list[Text]:
     """Return how to play in a terminal."""
     say, rules = words.say, words.view.rules
     lines = heading(say("play-help"), width)
-    paragraphs = [
-        say("play-help-card"),
-        say("play-help-pass", count=rules.pass_count),
-        say("play-help-hand", new=NEW),
-        say("play-help-trick", leads=LEADS, takes=TAKES, cancelled=CANCELLED),
-        say("play-help-wishes"),
-        say("play-help-quit"),
-    ]
+    signs = say("play-help-trick", leads=LEADS, takes=TAKES)
+    paragraphs = [say("play-help-card"), say("play-help-pass"), say("play-help-hand", new=NEW)]
+    if may_cancel(rules):
+        signs = f"{signs} · {say('play-help-cancelled', cancelled=CANCELLED)}"
+        paragraphs += [f"{signs}\n{say('play-cancelling')}"]
+    else:
+        paragraphs += [signs]
+    if rules.moon == "choice" and rules.moon_points:
+        paragraphs += [say("play-help-moon", points=rules.moon_points)]
+    paragraphs += [f"{say('play-help-wishes')}\n{say('play-help-quit')}"]
     for paragraph in paragraphs:
         lines += [*wrap(paragraph, width), Text()]
     return lines[:-1]
@@ -55,13 +57,12 @@ def house_rules(rules: Rules, say: Catalog) -> list[str]:
 
 def opening_page(rules: Rules, say: Catalog, pace: float, width: int) -> list[Text]:
     """Return what is to be known before the first card: how long, and what is unusual."""
-    game = say("play-game", preset=rules.preset)
-    lines = heading(
-        say("play-title", game=game, points=rules.target, rounds=rules.rounds or 0), width
-    )
+    lines = heading(match_title(rules, say), width)
     lines += wrap(length_text(rules, say, pace), width)
     if rules.target < rules.good_target and rules.rounds is None:
         lines += wrap(say("play-low-target", points=rules.good_target), width, WARN)
+    if may_cancel(rules):
+        lines += [Text(), *wrap(say("play-cancelling"), width)]
     if house := house_rules(rules, say):
         lines += [Text(), Text(say("play-house-rules"), STRONG)]
         for sentence in house:
@@ -71,12 +72,10 @@ def opening_page(rules: Rules, say: Catalog, pace: float, width: int) -> list[Te
 
 def length_text(rules: Rules, say: Catalog, pace: float) -> str:
     """Return how long a match by *rules* usually takes, as a sentence."""
-    return say(
-        "play-length",
-        points=rules.target,
-        rounds=rounds_expected(rules),
-        minutes=minutes_expected(rules, pace),
-    )
+    rounds, minutes = rounds_expected(rules), minutes_expected(rules, pace)
+    if rounds_decide(rules):
+        return say("play-length-rounds", rounds=rounds, minutes=minutes)
+    return say("play-length", points=rules.target, rounds=rounds, minutes=minutes)
 
 
 def last_trick_page(words: Words, width: int) -> list[Text]:
@@ -125,4 +124,5 @@ def _item(sentence: str, width: int, *, strong: bool = False) -> list[Text]:
 
 def is_unusual(rules: Rules, say: Catalog) -> bool:
     """Return whether something about *rules* has to be said before the first card."""
-    return bool(house_rules(rules, say)) or rules.target < rules.good_target
+    low = rules.target < rules.good_target
+    return low or may_cancel(rules) or bool(house_rules(rules, say))

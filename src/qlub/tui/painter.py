@@ -7,12 +7,10 @@ from rich.text import Text
 from qlub.game import Phase, View
 from qlub.i18n import Catalog
 from qlub.tui.display import Page
+from qlub.tui.pace import trick_stays
 from qlub.tui.prompt import prompt
 from qlub.tui.screen import HEIGHT, WIDTH, screen
 from qlub.tui.terminal import Terminal
-
-TRICK = 2.5
-"""Times the pace that a complete trick stays, before anything else is shown."""
 
 
 class Painter:
@@ -30,7 +28,7 @@ class Painter:
         complete = after.open_trick is None
         mine = after.phase is Phase.PLAY and after.seat in after.to_act
         if complete and not mine:
-            self._terminal.pause(TRICK * self._pace)
+            self._terminal.pause(trick_stays(after.rules.players) * self._pace)
         elif not mine:
             self._terminal.pause(self._pace)
 
@@ -39,23 +37,23 @@ class Painter:
         return self._terminal.ask(prompt(view, self._say))
 
     def page(self, page: Page, prompt: str) -> str:
-        while True:
-            lines = page(max(WIDTH, self._terminal.width), max(HEIGHT, self._terminal.height))
-            room = max(HEIGHT, self._terminal.height) - 2
-            while len(lines) > room:
-                self._terminal.paint(lines[: room - 1])
-                if typed := self._terminal.ask(self._say("play-more")).strip():
-                    return typed
-                lines = lines[room - 1 :]
-            self._terminal.paint([*lines, Text()] if len(lines) < room else lines)
-            return self._terminal.ask(prompt)
+        width, height = self._size()
+        lines, room = page(width, height), height - 2
+        while len(lines) > room:
+            self._terminal.paint(lines[: room - 1])
+            if typed := self._terminal.ask(self._say("play-more")).strip():
+                return typed
+            lines = lines[room - 1 :]
+        self._terminal.paint([*lines, Text()] if len(lines) < room else lines)
+        return self._terminal.ask(prompt)
 
     def _paint(self, view: View, notes: Sequence[str]) -> None:
-        size = {  # a window that was made smaller since shows part of a screen
-            "width": max(WIDTH, self._terminal.width),
-            "height": max(HEIGHT, self._terminal.height),
-        }
-        self._terminal.paint(screen(view, self._say, notes, **size))
+        width, height = self._size()
+        self._terminal.paint(screen(view, self._say, notes, width=width, height=height))
+
+    def _size(self) -> tuple[int, int]:
+        """Return columns and lines; a window that was made smaller just now shows a part."""
+        return max(WIDTH, self._terminal.width), max(HEIGHT, self._terminal.height)
 
 
 def _cards(view: View) -> tuple[int, int]:

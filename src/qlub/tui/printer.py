@@ -38,7 +38,7 @@ class Printer:
 
     def ask(self, view: View, notes: Sequence[str]) -> str:
         if view is not self._shown:  # after a slip the hand still stands above
-            self._terminal.print([Text(), *map(_bare, self._position(view))])
+            self._terminal.print([Text(), *self._position(view)])
             self._shown = view
         self._terminal.print(told(notes, self._width))
         return self._terminal.ask(prompt(view, self._say))
@@ -46,7 +46,7 @@ class Printer:
     def page(self, page: Page, prompt: str) -> str:
         self._shown = None
         lines = page(self._width, 10_000)
-        self._terminal.print([Text(), *[_bare(line) for line in lines], Text()])
+        self._terminal.print([Text(), *lines, Text()])
         return ""
 
     @property
@@ -93,10 +93,3 @@ class Printer:
             star = " ★" if seat == taking(view) else ""
             cards.append(f"{words.name(seat)} {shown}{star}")
         return f"{self._say('play-trick')} {', '.join(cards)}"
-
-
-def _bare(line: Text) -> Text:
-    """Return *line* without the spaces at its end."""
-    bare = line.copy()
-    bare.rstrip()
-    return bare

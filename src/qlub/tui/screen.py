@@ -7,10 +7,10 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
-from qlub.game import Phase, View
+from qlub.game import Phase, Rules, View
 from qlub.i18n import Catalog
 from qlub.tui.hand import hand
-from qlub.tui.length import rounds_expected
+from qlub.tui.length import rounds_decide, rounds_expected
 from qlub.tui.moon import moon
 from qlub.tui.seats import seats
 from qlub.tui.style import QUIET, STRONG, TITLE, WARN, cards_text
@@ -72,16 +72,25 @@ def title(words: Words, width: int) -> Text:
     """Return the bar at the top: the game, the round, the trick."""
     view, say = words.view, words.say
     rules = view.rules
-    left = say("play-title", game=words.game, points=rules.target, rounds=rules.rounds or 0)
-    right = say(
-        "play-title-round", round=view.round, expected=max(view.round, rounds_expected(rules))
-    )
+    expected = max(view.round, rounds_expected(rules))
+    exact = "yes" if rounds_decide(rules) else "no"
+    right = say("play-title-round", round=view.round, expected=expected, exact=exact)
     if view.tricks and view.phase is not Phase.PASS:
         right += " · " + say("play-title-trick", trick=len(view.tricks), tricks=rules.hand_size)
+    left = match_title(rules, say)
+    if len(left) + len(right) + 3 > width:
+        left = words.game  # how the match ends is on the score sheet
     gap = width - len(left) - len(right) - 2
     bar = Text(f" {left}{' ' * max(1, gap)}{right} ", TITLE)
     bar.truncate(width, overflow="ellipsis")
     return bar
+
+
+def match_title(rules: Rules, say: Catalog) -> str:
+    """Return which game it is, and what ends the match."""
+    game = say("play-game", preset=rules.preset)
+    ends = "rounds" if rounds_decide(rules) else "either" if rules.rounds else "target"
+    return say("play-title", game=game, ends=ends, points=rules.target, rounds=rules.rounds or 0)
 
 
 def status(words: Words, width: int) -> list[Text]:
@@ -94,17 +103,27 @@ def status(words: Words, width: int) -> list[Text]:
     lines = [Text(" · ", QUIET).join(facts)]
     if lines[0].cell_len > width:
         lines = facts
-    waiting = Text(style=QUIET)
-    if view.kitty:
-        waiting.append(say("play-kitty", count=view.kitty))
-    elif view.kitty_cards:
-        waiting.append(say("play-kitty-cards") + " ")
-        waiting.append_text(cards_text(view.kitty_cards))
+    waiting = _kitty(words)
     if view.pile:
         waiting.append(" · " if waiting else "")
         waiting.append(say("play-pile", count=len(view.pile)) + " ")
         waiting.append_text(cards_text(view.pile))
     return [*lines, *([waiting] if waiting else [])]
+
+
+def _kitty(words: Words) -> Text:
+    """Return what lies in the kitty, or who took it and what was in it, as far as one may know."""
+    view, say = words.view, words.say
+    told = Text(style=QUIET)
+    if view.kitty:
+        told.append(say("play-kitty", count=view.kitty))
+    elif taker := words.kitty_taken:
+        told.append(f"{taker}:" if view.kitty_cards else taker)
+    elif view.kitty_cards:
+        told.append(say("play-kitty-cards"))
+    if view.kitty_cards:
+        told.append(" ").append_text(cards_text(view.kitty_cards))
+    return told
 
 
 def told(notes: Sequence[str], width: int) -> list[Text]:

@@ -10,6 +10,8 @@ from qlub.game import QlubError, Rules
 from qlub.game.options import Whole
 from qlub.game.rules import OPTIONS, PRESETS
 from qlub.i18n import Catalog
+from qlub.tui.answer import Wish, wish
+from qlub.tui.ending import Left
 from qlub.tui.name import clean
 from qlub.tui.pages import length_text
 from qlub.tui.screen import wrap
@@ -82,11 +84,21 @@ class Setup:
         """Return the name that is given."""
         self._tell("play-ask-name", style=STRONG)
         usual = self._say("play-you")
-        return clean(self._ask(usual)) or usual
+        while is_wish(given := clean(self._ask(usual)) or usual):
+            self._tell("play-puzzled-name", style=WARN, name=given)
+        return given
 
     def _ask(self, usual: str) -> str:
-        typed = self._terminal.ask(f"[{usual}] > ").strip()
-        return typed or usual
+        """Return what is answered, where Enter answers *usual*.  Raises `Left` for a q."""
+        while True:
+            typed = self._terminal.ask(f"[{usual}] > ").strip()
+            match wish(typed):
+                case Wish.QUIT:
+                    raise Left
+                case Wish.HELP:
+                    self._tell("play-help-setup")
+                case _:
+                    return typed or usual
 
     def _tell(self, key: str, *, style: str | Style = "", **values: str | int) -> None:
         self._lines(self._say(key, **values), style)
@@ -94,6 +106,16 @@ class Setup:
     def _lines(self, text: str, style: str | Style = "") -> None:
         width = min(self._terminal.width, 80)
         self._terminal.print(wrap(text, width, style))
+
+
+def is_wish(name: str) -> bool:
+    """
+    Return whether *name* is a letter, or a sign, by which something is asked for.
+
+    >>> is_wish("Q"), is_wish("Quentin")
+    (True, False)
+    """
+    return len(name) == 1 and wish(name) is not None
 
 
 def seats_of(preset: str) -> tuple[int, int]:

@@ -2,10 +2,12 @@
 
 import contextlib
 import os
+import signal
 import sys
 import time
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from types import FrameType
 
 from rich.console import Console
 from rich.text import Text
@@ -13,9 +15,19 @@ from rich.text import Text
 from qlub.tui.screen import HEIGHT, WIDTH
 
 _ALTERNATE, _BACK = "\x1b[?1049h", "\x1b[?1049l"
-_CLEAR = "\x1b[H\x1b[2J"
+_HIDE, _SHOW = "\x1b[?25l", "\x1b[?25h"
+_HOME, _LINE_END, _BELOW = "\x1b[H", "\x1b[K", "\x1b[J"
+"""To the first line; erase the rest of a line; erase all that is below."""
 _PLAIN = str.maketrans("♣♦♠♥╭╮╰╯│─▸★×·–…’‘“”", "CDSH++++|->*x.-.''\"\"")
 """What stands in where the encoding has no suits: as wide as what it stands for."""
+_OBEYED = dict.fromkeys(
+    [*range(0x20), *range(0x7F, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A)], "\ufffd"
+)
+"""What a terminal would obey and not show, wherever a text comes from."""
+
+
+class Resized(Exception):
+    """Raised while an answer is awaited, where what is shown no longer fits the window."""
 
 
 class Terminal:
@@ -26,6 +38,7 @@ class Terminal:
             sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
         self._console = Console(highlight=False, emoji=False, markup=False)
         self._painted = False
+        self._asking = False
         self._dumb = environ.get("TERM", "") in ("", "dumb", "unknown") and os.name != "nt"
         self.is_tty = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
         encoding = sys.stdout.encoding or "ascii"
@@ -39,6 +52,8 @@ class Terminal:
         if self.is_tty:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401  # gives `input` its arrow keys
+            if hasattr(signal, "SIGWINCH"):
+                signal.signal(signal.SIGWINCH, self._resized)
 
     @property
     def paints(self) -> bool:
@@ -57,29 +72,58 @@ class Terminal:
         """Return how many lines there are."""
         return self._console.height
 
+    @property
+    def is_painted(self) -> bool:
+        """Return whether a screen is shown, which `restore` takes away."""
+        return self._painted
+
     def paint(self, lines: Iterable[Text]) -> None:
-        """Show *lines* and nothing else."""
-        self._write(_CLEAR if self._painted else _ALTERNATE + _CLEAR)
+        """Show *lines* and nothing else: in one piece, over what is there, so nothing flickers."""
+        frame = [_HIDE, "" if self._painted else _ALTERNATE, _HOME]
         self._painted = True
-        self.print(lines)
+        width = self.width
+        for line in lines:
+            # Behind a full line the cursor still stands on its last sign.
+            frame += [self._drawn(line), _LINE_END if line.cell_len < width else "", "\n"]
+        self._write("".join([*frame, _BELOW, _SHOW]))
 
     def print(self, lines: Iterable[Text]) -> None:
-        """Write *lines* below what is there."""
+        """Write *lines* below what is there, without the spaces at their ends."""
         for line in lines:
-            text = Text("").append_text(line) if self._plain else line
-            if self._plain:
-                text.plain = text.plain.translate(_PLAIN)
-            self._console.print(text, soft_wrap=True)
+            bare = line.copy()
+            bare.rstrip()
+            self._write(self._drawn(bare) + "\n")
+
+    def _drawn(self, line: Text) -> str:
+        """Return what makes the terminal show *line*."""
+        text = Text("").append_text(line)
+        text.plain = self._shown(line.plain)
+        with self._console.capture() as capture:
+            self._console.print(text, soft_wrap=True, end="")
+        return capture.get()
+
+    def _shown(self, text: str) -> str:
+        """Return *text* with nothing in it that a terminal obeys, or cannot show."""
+        harmless = text.translate(_OBEYED)
+        return harmless.translate(_PLAIN) if self._plain else harmless
 
     def ask(self, prompt: str) -> str:
-        """Return the line that is typed behind *prompt*.  Raises `EOFError` where none comes."""
+        """
+        Return the line that is typed behind *prompt*.
+
+        Raises:
+            EOFError: Where none comes.
+            Resized: Where all has to be shown anew, in a window of another size.
+        """
         if sys.stdin is None:
             raise EOFError
-        shown = prompt.translate(_PLAIN) if self._plain else prompt
         try:
-            line = input(shown)
+            self._asking = True
+            line = input(self._shown(prompt))
         except OSError:  # the terminal is gone
             raise EOFError from None
+        finally:
+            self._asking = False
         if not self.is_tty:
             self._write("\n")  # nobody typed the end of the line
         return line
@@ -94,7 +138,7 @@ class Terminal:
         if self._painted:
             self._painted = False
             try:
-                self._write(_BACK)
+                self._write(_SHOW + _BACK)
             except OSError:
                 self.give_up()
 
@@ -105,6 +149,11 @@ class Terminal:
         for stream in (1, 2):
             os.dup2(nowhere, stream)
         os.close(nowhere)
+
+    def _resized(self, signum: int, frame: FrameType | None) -> None:
+        """Hear that the window has another size; lines that were added stay as they are."""
+        if self._asking and (self.paints or self._painted):
+            raise Resized
 
     def _write(self, codes: str) -> None:
         sys.stdout.write(codes)

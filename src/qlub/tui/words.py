@@ -52,6 +52,16 @@ class Words:
         return self.say("play-taken", **self.who(trick.taker))
 
     @property
+    def kitty_taken(self) -> str:
+        """Return who took the kitty, during that trick and the next; afterwards nothing."""
+        view = self.view
+        takers = [trick.taker for trick in view.tricks]
+        if not view.rules.kitty_size or view.kitty or not any(t is not None for t in takers[-2:]):
+            return ""
+        number, taker = next((n, t) for n, t in enumerate(takers, 2) if t is not None)
+        return self.say("play-kitty-taken", **self.who(taker)) if len(takers) <= number else ""
+
+    @property
     def passing(self) -> str:
         """Return which way cards go in this round, and to whom."""
         view = self.view

@@ -1,0 +1,42 @@
+"""`Window`: a display that repaints the screen while it fits the window, and adds lines if not."""
+
+from collections.abc import Sequence
+
+from qlub.game import View
+from qlub.i18n import Catalog
+from qlub.tui.display import Display, Page
+from qlub.tui.painter import Painter
+from qlub.tui.printer import Printer
+from qlub.tui.terminal import Resized, Terminal
+
+
+class Window:
+    """Shows a match in whatever size the window has now."""
+
+    def __init__(self, terminal: Terminal, say: Catalog, pace: float) -> None:
+        self._terminal = terminal
+        self._painter = Painter(terminal, say, pace)
+        self._printer = Printer(terminal, say, pace)
+
+    def happened(self, before: View, after: View) -> None:
+        self._display().happened(before, after)
+
+    def ask(self, view: View, notes: Sequence[str]) -> str:
+        while True:
+            try:
+                return self._display().ask(view, notes)
+            except Resized:
+                continue
+
+    def page(self, page: Page, prompt: str) -> str:
+        while True:
+            try:
+                return self._display().page(page, prompt)
+            except Resized:
+                continue
+
+    def _display(self) -> Display:
+        if self._terminal.paints:
+            return self._painter
+        self._terminal.restore()
+        return self._printer
