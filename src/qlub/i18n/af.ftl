@@ -340,13 +340,13 @@ play-help-pass = Om aan te gee, tik al die kaarte tegelyk: qs ah 10d.
 play-help-hand = In jou hand is die kaarte wat jy nou mag speel wit, of tussen hakies. ’n { $new } merk wat jy gekry het, totdat jy jou eerste kaart speel.
 play-help-trick = { $leads } het uitgekom · { $takes } neem die slag soos dit lê
 play-help-cancelled = { $cancelled } gekanselleer deur ’n gelyke kaart
-play-help-moon = Het jy die maan geskiet, sit 1 { points } by elke ander totaal en trek 2 dit van joune af.
+play-help-moon = Het jy die maan geskiet: 1 sit { points } by elke ander totaal, 2 trek dit van joune af.
 play-help-wishes = Tik r vir die reëls, s vir die puntestaat, l vir die laaste slag, ? vir hierdie bladsy.
 play-help-quit = Tik q om op te hou. Die wedstryd word ná elke kaart bewaar; jy kan later aangaan.
 play-rules = Reëls
 play-house-rules = In hierdie wedstryd:
 play-low-target = ’n Teiken onder { points } maak ’n baie kort wedstryd.
-play-cancelling = Gelyke kaarte kanselleer mekaar en kan nie die slag neem nie; hul punte tel steeds vir wie dit neem. ’n Slag wat niemand neem nie, wag vir die volgende nemer.
+play-cancelling = Gelyke kaarte kanselleer mekaar en kan nie die slag neem nie; hul punte tel steeds vir wie dit neem. ’n Slag wat niemand neem nie, wag vir wie die volgende neem.
 play-last = Laaste slag
 play-last-none = Geen slag van hierdie rondte is al volledig nie.
 
