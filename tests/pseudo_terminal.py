@@ -57,11 +57,10 @@ class Player:
         self.hang_up()
 
     def resize(self, width, height):
-        """Give the window another size, and wait for what is shown then."""
+        """Give the window another size."""
         self._since = b""
         self.screen.resize(height, width)
         fcntl.ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
-        return self.wait()
 
     def hang_up(self):
         """Close the terminal."""

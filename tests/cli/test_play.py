@@ -320,20 +320,34 @@ def test_a_window_of_another_size(sit):
     """A larger window is used, a smaller one gets lines, and what was shown comes back."""
     player = sit(*HEARTS, "--seed", "7")
     player.wait()
-    text = player.resize(120, 40)
+    player.resize(120, 40)
+    text = player.wait()
     assert re.search(r"^ Hearts .{90,}round 1", text)
     assert "Pass 3 cards (? for help):" in text
     player.resize(60, 20)
+    player.wait()
     assert player.raw.count(b"\x1b[?1049l") == 1
     assert len(player.chips) == 13
     assert "You typed" not in player.text
     player.type(player.answer(player.text))
     assert "Anna" in player.text
-    text = player.resize(80, 24)
+    player.resize(80, 24)
+    text = player.wait()
     assert text.startswith(" Hearts")
     assert len(text.splitlines()) <= 23
     player.type("q")
     assert player.finish() == 0
+
+
+def test_another_size_at_the_set_up(sit):
+    """Questions of the set-up are lines, which stay as they are; the match takes the new size."""
+    player = sit("--seed", "7", "--pace", "0")
+    player.wait()
+    player.resize(100, 30)
+    assert "How many players" in player.type("")
+    player.type("")
+    text = player.type("")
+    assert re.search(r"^ Hearts .{70,}round 1", text, re.MULTILINE)
 
 
 def test_the_list(sit, tmp_path):

@@ -52,8 +52,6 @@ class Terminal:
         if self.is_tty:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401  # gives `input` its arrow keys
-            if hasattr(signal, "SIGWINCH"):
-                signal.signal(signal.SIGWINCH, self._resized)
 
     @property
     def paints(self) -> bool:
@@ -71,6 +69,11 @@ class Terminal:
     def height(self) -> int:
         """Return how many lines there are."""
         return self._console.height
+
+    def follow_size(self) -> None:
+        """From now on, raise `Resized` where an answer is awaited and the window changes."""
+        if self.is_tty and hasattr(signal, "SIGWINCH"):
+            signal.signal(signal.SIGWINCH, self._resized)
 
     @property
     def is_painted(self) -> bool:
@@ -113,7 +116,7 @@ class Terminal:
 
         Raises:
             EOFError: Where none comes.
-            Resized: Where all has to be shown anew, in a window of another size.
+            Resized: Where all has to be shown anew, in a window of another size; see `follow_size`.
         """
         if sys.stdin is None:
             raise EOFError

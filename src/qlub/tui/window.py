@@ -17,6 +17,7 @@ class Window:
         self._terminal = terminal
         self._painter = Painter(terminal, say, pace)
         self._printer = Printer(terminal, say, pace)
+        terminal.follow_size()
 
     def happened(self, before: View, after: View) -> None:
         self._display().happened(before, after)
