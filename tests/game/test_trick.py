@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import oracle
-from qlub.game import Trick, parse_cards
+from qlub.game import Rules, Trick, parse_cards
+from qlub.game import trick as of_trick
 from qlub.kernel import State, codes
 from strategies import cards, cards_of_sets
 
@@ -112,6 +113,69 @@ def test_agrees_with_the_oracle(trick: list[str], equal_cards: str, two_pairs: b
     number = ["cancel", "first", "last"].index(equal_cards)
     text = " ".join(trick)
     assert taker(text, equal_cards=number, two_pairs_void=two_pairs) == oracle.winner(trick, rules)
+    if len(trick) >= 6:
+        agreed = Rules.of("cancellation", players=11, **rules)
+        for count in range(1, len(trick) + 1):
+            begun = parse_cards(" ".join(trick[:count]))
+            assert of_trick.taker(begun, agreed) == oracle.winner(trick[:count], rules)
+
+
+PAIRS = "9C 9C 3D 3D KC 2H"
+
+
+@pytest.mark.parametrize(
+    ("trick", "rules", "struck"),
+    [
+        pytest.param(PAIRS, {}, "9C", id="of the suit led"),
+        pytest.param("9C 3D 3D KC KC 9C", {}, "9C KC", id="two pairs of the suit led"),
+        pytest.param("9C 3D 3D KC TC 2H", {}, "", id="a pair of another suit is none"),
+        pytest.param(PAIRS, {"equal_cards": "first"}, "", id="nothing cancels, the first counts"),
+        pytest.param(PAIRS, {"equal_cards": "last"}, "", id="nothing cancels, the last counts"),
+        pytest.param(PAIRS, {"two_pairs_void": True}, "9C 3D", id="void"),
+        pytest.param(
+            PAIRS, {"two_pairs_void": True, "equal_cards": "first"}, "9C 3D", id="void, first"
+        ),
+        pytest.param(
+            PAIRS, {"two_pairs_void": True, "equal_cards": "last"}, "9C 3D", id="void, last"
+        ),
+        pytest.param("9C 9C 3D", {"two_pairs_void": True}, "9C", id="one pair, not yet void"),
+        pytest.param(
+            "9C 9C 3D", {"two_pairs_void": True, "equal_cards": "last"}, "", id="one pair, last"
+        ),
+        pytest.param("2C 3D 3D 4H 4H", {"two_pairs_void": True}, "3D 4H", id="void by others"),
+        pytest.param("", {}, "", id="no card yet"),
+    ],
+)
+def test_cancelled(trick: str, rules: dict[str, Any], struck: str) -> None:
+    """Equal cards of the suit led strike each other; two pairs that make a trick void all do."""
+    agreed = Rules.of("cancellation", players=6, **rules)
+    assert of_trick.cancelled(parse_cards(trick), agreed) == parse_cards(struck)
+
+
+def test_with_one_pack_nothing_is_cancelled() -> None:
+    """The options of two packs do nothing with one: the first card of a trick takes it."""
+    for options in ({}, {"two_pairs_void": True}, {"equal_cards": "last"}):
+        rules = Rules.of("hearts", **options)
+        assert not of_trick.may_cancel(rules)
+        assert of_trick.cancelled(parse_cards("9C 3D KC"), rules) == ()
+        assert of_trick.taker(parse_cards("9C 3D AH"), rules) == 0
+
+
+@given(
+    tricks(),
+    st.sampled_from(["cancel", "first", "last"]),
+    st.booleans(),
+)
+def test_a_struck_card_never_takes(trick: list[str], equal_cards: str, two_pairs: bool) -> None:
+    """Where cards cancel, the highest of the suit led that is not struck takes, or nobody does."""
+    rules = Rules.of("cancellation", players=11, equal_cards=equal_cards, two_pairs_void=two_pairs)
+    played = parse_cards(" ".join(trick))[:11]
+    struck = of_trick.cancelled(played, rules)
+    position = of_trick.taker(played, rules) if played else None
+    left = [card for card in played if card not in struck and card.suit is played[0].suit]
+    void = two_pairs and len(struck) > 1
+    expected = None if void or not left else max(left)
+    assert (None if position is None else played[position]) == expected
 
 
 def test_with_one_pack_the_highest_takes_it() -> None:

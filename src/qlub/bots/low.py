@@ -5,6 +5,7 @@ from random import Random
 
 from qlub.game import BLACK_MARIA, Card, Hand, MoonChoice, Move, Pass, Phase, Play, Suit, View
 from qlub.game.moon import safe_choice
+from qlub.game.trick import taker
 from qlub.search import Limit
 
 
@@ -13,7 +14,7 @@ class LowBot:
     Passes high cards, leads low, ducks under the card that takes, and discards what hurts.
 
     It counts nothing and remembers nothing: a beginner's opponent, in every game and at every
-    table.  With two packs it also ducks with the equal of the card that takes, which cancels it.
+    table.  Where equal cards cancel, it also ducks with the equal of the card that takes.
     """
 
     def choose(self, view: View, limit: Limit, rng: Random) -> Move:
@@ -45,14 +46,10 @@ class LowBot:
 
 
 def _would_take(view: View, card: Card) -> bool:
-    """Return whether *card*, of the suit led, would take the trick as it lies."""
+    """Return whether *card* would take the trick as it lies then."""
     trick = view.open_trick
     assert trick is not None, "no trick is open"
-    if view.takes is None:
-        return True
-    best = trick.cards[(view.takes - trick.leader) % view.rules.players]
-    cancels = view.rules.packs == 2 and view.rules.equal_cards == "cancel"
-    return card.rank > best.rank or (card.rank == best.rank and not cancels)
+    return taker((*trick.cards, card), view.rules) == len(trick.cards)
 
 
 def _danger(card: Card, hand: Iterable[Card] | None) -> float:

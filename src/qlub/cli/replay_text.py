@@ -1,20 +1,20 @@
 """A replayed match as text for a person."""
 
 import textwrap
-from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from qlub.cli.score_sheet import score_sheet
 from qlub.cli.seats import Seats
 from qlub.game import Card, Match, Phase, Round, Rules, Trick
 from qlub.game.show.columns import WIDTH, columns, wrapped
+from qlub.game.trick import cancelled, may_cancel
 
 
 def replay_text(match: Match) -> str:
     """Return the whole of *match*: its rules, its rounds, the score, and what is due."""
     seats = Seats(match)
     parts = ["\n".join(wrapped(f"Rules: {match.rules}"))]
-    if _may_strike(match.rules):
+    if may_cancel(match.rules):
         parts.append("Equal cards between ~tildes~ cancelled each other.")
     parts += ["\n".join(_round(round, seats)) for round in match.rounds]
     if match.scores:
@@ -86,7 +86,7 @@ def _tricks(round: Round, seats: Seats) -> Iterator[str]:
 
 
 def _cards(number: int, trick: Trick, rules: Rules, seats: Seats, *, starred: bool = False) -> str:
-    struck = _struck(trick, rules)
+    struck = cancelled(trick.cards, rules)
     cells = [""] * rules.players
     for turn, card in enumerate(trick.cards):
         seat = (trick.leader + turn) % rules.players
@@ -94,19 +94,6 @@ def _cards(number: int, trick: Trick, rules: Rules, seats: Seats, *, starred: bo
         star = "★" if starred and seat == trick.taker else ""
         cells[seat] = f"{tilde if turn else '▸'}{card.symbol}{tilde}{star}"
     return seats.row(str(number), cells)
-
-
-def _may_strike(rules: Rules) -> bool:
-    return rules.packs == 2 and (rules.equal_cards == "cancel" or rules.two_pairs_void)
-
-
-def _struck(trick: Trick, rules: Rules) -> set[Card]:
-    """Return the faces whose two cards in *trick* cancel each other."""
-    pairs = {card for card, count in Counter(trick.cards).items() if count == 2}
-    led = {card for card in pairs if card.suit is trick.cards[0].suit}
-    if rules.two_pairs_void and len(pairs) > 1:
-        return pairs
-    return led if rules.equal_cards == "cancel" else set()
 
 
 def _outcome(round: Round, seats: Seats) -> Iterator[str]:

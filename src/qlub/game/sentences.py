@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from qlub.game.cards import Card
 from qlub.game.passing import offset
 from qlub.game.rules import Rules
+from qlub.game.trick import may_cancel
 from qlub.i18n import Catalog, catalog
 
 
@@ -83,7 +84,7 @@ def _trick(rules: Rules, say: Catalog) -> Iterator[str]:
     yield say(f"rules-equal-{rules.equal_cards}")
     if rules.two_pairs_void:
         yield say("rules-two-pairs")
-    if _may_cancel(rules):
+    if may_cancel(rules):
         yield say("rules-pile")
         yield say("rules-cancelled-count", **{"break": rules.hearts_break})
         yield say(f"rules-last-{rules.last_void}")
@@ -117,7 +118,7 @@ def _moon(rules: Rules, say: Catalog) -> Iterator[str]:
         rounds = rules.rounds or "none"
         yield say("rules-moon-safe", points=points, target=rules.target, rounds=rounds)
     if sun:
-        voids = "yes" if _may_cancel(rules) else "no"
+        voids = "yes" if may_cancel(rules) else "no"
         yield say("rules-sun", points=rules.sun_points, voids=voids, moon=rules.moon)
     if rules.no_trick_bonus:
         either = "moon" if moon else "sun" if sun else "nothing"
@@ -171,11 +172,6 @@ def _bonus(rules: Rules) -> Card | None:
     """Return the bonus card, unless there is none in the deck."""
     bonus = Card.parse(rules.bonus_card) if rules.bonus_card else None
     return bonus if bonus is not None and bonus in rules.deck else None
-
-
-def _may_cancel(rules: Rules) -> bool:
-    """Return whether a trick may be taken by nobody."""
-    return rules.packs == 2 and (rules.equal_cards == "cancel" or rules.two_pairs_void)
 
 
 def _is_safe(rules: Rules) -> bool:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from qlub.game.cards import Card
 from qlub.game.options import Choice
 from qlub.game.rules import OPTIONS, Rules
-from qlub.kernel import Scoring, State
+from qlub.kernel import Scoring, State, codes
 
 
 def _number(rules: Rules, name: str) -> int:
@@ -38,6 +38,24 @@ def _state(rules: Rules) -> State:
 def state(rules: Rules) -> State:
     """Return a fresh kernel state that plays by *rules*, with no cards dealt."""
     return _state(rules).copy()
+
+
+@lru_cache(maxsize=64)
+def _one_trick(rules: Rules) -> State:
+    return State(
+        players=rules.players,
+        packs=rules.packs,
+        deck=rules.deck[: rules.players],
+        opening=codes.LEFT_OF_DEALER,
+        first_trick=codes.ALLOW,
+        equal_cards=_number(rules, "equal_cards"),
+        two_pairs_void=rules.two_pairs_void,
+    )
+
+
+def one_trick(rules: Rules) -> State:
+    """Return a kernel state in which each seat is to have one card, and the first leads any."""
+    return _one_trick(rules).copy()
 
 
 @lru_cache(maxsize=64)

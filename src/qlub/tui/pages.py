@@ -6,10 +6,11 @@ from rich.text import Text
 
 from qlub.game import Card, Rules, Trick, View
 from qlub.game.sentences import sentences
+from qlub.game.trick import may_cancel
 from qlub.i18n import Catalog
 from qlub.tui.length import minutes_expected, rounds_decide, rounds_expected
 from qlub.tui.screen import match_title, wrap
-from qlub.tui.seats import CANCELLED, LEADS, TAKES, cancelled, may_cancel
+from qlub.tui.seats import CANCELLED, LEADS, TAKES, cancelled
 from qlub.tui.style import NEW, QUIET, STRONG, TITLE, WARN, card_text, cards_text
 from qlub.tui.words import Words
 
@@ -29,9 +30,9 @@ def help_page(words: Words, width: int) -> list[Text]:
     paragraphs = [say("play-help-card"), say("play-help-pass"), say("play-help-hand", new=NEW)]
     if may_cancel(rules):
         signs = f"{signs} · {say('play-help-cancelled', cancelled=CANCELLED)}"
-        paragraphs += [f"{signs}\n{say('play-cancelling')}"]
-    else:
-        paragraphs += [signs]
+    if _equals_cancel(rules):
+        signs = f"{signs}\n{say('play-cancelling')}"
+    paragraphs += [signs]
     if rules.moon == "choice" and rules.moon_points:
         paragraphs += [say("play-help-moon", points=rules.moon_points)]
     paragraphs += [f"{say('play-help-wishes')}\n{say('play-help-quit')}"]
@@ -61,7 +62,7 @@ def opening_page(rules: Rules, say: Catalog, pace: float, width: int) -> list[Te
     lines += wrap(length_text(rules, say, pace), width)
     if rules.target < rules.good_target and rules.rounds is None:
         lines += wrap(say("play-low-target", points=rules.good_target), width, WARN)
-    if may_cancel(rules):
+    if _equals_cancel(rules):
         lines += [Text(), *wrap(say("play-cancelling"), width)]
     if house := house_rules(rules, say):
         lines += [Text(), Text(say("play-house-rules"), STRONG)]
@@ -125,4 +126,9 @@ def _item(sentence: str, width: int, *, strong: bool = False) -> list[Text]:
 def is_unusual(rules: Rules, say: Catalog) -> bool:
     """Return whether something about *rules* has to be said before the first card."""
     low = rules.target < rules.good_target
-    return low or may_cancel(rules) or bool(house_rules(rules, say))
+    return low or _equals_cancel(rules) or bool(house_rules(rules, say))
+
+
+def _equals_cancel(rules: Rules) -> bool:
+    """Return whether one pair is enough to cancel, which a player of Hearts has to be told."""
+    return may_cancel(rules) and rules.equal_cards == "cancel"

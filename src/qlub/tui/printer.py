@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from rich.text import Text
 
-from qlub.game import Phase, View
+from qlub.game import Card, Phase, Rules, View
+from qlub.game import trick as of_trick
 from qlub.i18n import Catalog
 from qlub.tui.display import Page
 from qlub.tui.hand import hand
@@ -64,8 +65,8 @@ class Printer:
                     continue
                 seat = (trick.leader + turn) % players
                 line = Text(f"{words.name(seat)}: ").append_text(card_text(card))
-                if trick.cards[: turn + 1].count(card) == 2 and card in cancelled(after, trick):
-                    line.append(" " + self._say("play-cancel", card=card.symbol))
+                for pair in _struck_by_the_last(trick.cards[: turn + 1], after.rules):
+                    line.append(" " + self._say("play-cancel", card=pair.symbol))
                 yield line
             known = 0
             if len(trick.cards) == players:
@@ -93,3 +94,9 @@ class Printer:
             star = " ★" if seat == taking(view) else ""
             cards.append(f"{words.name(seat)} {shown}{star}")
         return f"{self._say('play-trick')} {', '.join(cards)}"
+
+
+def _struck_by_the_last(cards: Sequence[Card], rules: Rules) -> list[Card]:
+    """Return the faces that are struck since the last of *cards* was played."""
+    before = of_trick.cancelled(cards[:-1], rules)
+    return [card for card in of_trick.cancelled(cards, rules) if card not in before]

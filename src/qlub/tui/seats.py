@@ -1,13 +1,13 @@
 """The seats side by side, each with its card of the trick, its points and its total."""
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 
 from rich.style import Style
 from rich.text import Text
 
-from qlub.game import Card, Phase, Rules, Trick, View
+from qlub.game import Card, Phase, Trick, View
+from qlub.game import trick as of_trick
 from qlub.game.moon import bonus_scores
 from qlub.tui.style import EDGE, INKS, NOW, QUIET, STOCK, STRONG
 from qlub.tui.words import Words
@@ -122,17 +122,9 @@ def card_of(trick: Trick | None, seat: int, players: int) -> Card | None:
     return trick.cards[turn] if trick is not None and turn < len(trick.cards) else None
 
 
-def may_cancel(rules: Rules) -> bool:
-    """Return whether equal cards cancel each other by *rules*."""
-    return rules.packs == 2 and rules.equal_cards == "cancel"
-
-
-def cancelled(view: View, trick: Trick | None) -> frozenset[Card]:
-    """Return the faces of the suit led that lie twice in *trick* and so strike each other."""
-    if trick is None or not may_cancel(view.rules):
-        return frozenset()
-    twice = [card for card, times in Counter(trick.cards).items() if times == 2]
-    return frozenset(card for card in twice if card.suit is trick.cards[0].suit)
+def cancelled(view: View, trick: Trick | None) -> tuple[Card, ...]:
+    """Return the faces in *trick* that are struck."""
+    return of_trick.cancelled(trick.cards if trick is not None else (), view.rules)
 
 
 def taking(view: View) -> int | None:

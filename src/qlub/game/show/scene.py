@@ -1,6 +1,5 @@
 """`Scene`: what a page of text or a picture shows, of a view or of everything."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -10,7 +9,7 @@ from qlub.game.cards import Card
 from qlub.game.hand import Hand
 from qlub.game.rules import Rules
 from qlub.game.sentences import direction
-from qlub.game.trick import Trick
+from qlub.game.trick import Trick, cancelled
 from qlub.i18n import catalog
 
 if TYPE_CHECKING:
@@ -153,7 +152,7 @@ class Scene:
     @property
     def cancelled(self) -> dict[int, int]:
         """Return the seats whose cards in the trick are struck, each with its pair's other seat."""
-        struck = pairs(self.trick.cards if self.trick else (), self.rules)
+        struck = cancelled(self.trick.cards if self.trick else (), self.rules)
         by_seat = {card: [s for s, c in self.played.items() if c == card] for card in struck}
         return {a: b for one, two in by_seat.values() for a, b in ((one, two), (two, one))}
 
@@ -210,21 +209,6 @@ class Scene:
             return ""
         effect = "onto every other total" if self.moon == "add" else "off the own total"
         return f"{self.name(self.shooter)} shot the moon, points {effect}. "
-
-
-def pairs(cards: Sequence[Card], rules: Rules) -> tuple[Card, ...]:
-    """
-    Return the faces that are struck among the *cards* of a trick.
-
-    >>> trick = Hand.parse("9C 9C 3D 3D")[:]
-    >>> pairs(trick, Rules.of("cancellation"))
-    (Card.parse('9C'),)
-    """
-    twice = tuple(card for card, count in Counter(cards).items() if count == 2)
-    if rules.two_pairs_void and len(twice) > 1:
-        return twice
-    cancels = rules.packs == 2 and rules.equal_cards == "cancel"
-    return tuple(card for card in twice if cancels and card.suit is cards[0].suit)
 
 
 def listed(names: Sequence[str]) -> str:
