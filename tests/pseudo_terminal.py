@@ -93,7 +93,8 @@ class Player:
         return self.wait()
 
     def press(self, key):
-        """Press one key, such as Ctrl-C."""
+        """Press one key, such as Ctrl-C, once readline listens; its prompt comes a bit before."""
+        time.sleep(0.2)
         return self.type(key, end="")
 
     def kill(self, signum=signal.SIGKILL):
