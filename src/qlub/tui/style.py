@@ -35,11 +35,6 @@ NEW = "+"
 """Behind a card that was received in the pass."""
 
 
-def pale(suit: Suit) -> Style:
-    """Return the style of *suit* beside the cards."""
-    return Style(color=PALE[suit])
-
-
 def card_text(card: Card) -> Text:
     """Return *card* as a word in a sentence."""
     return Text(card.symbol, Style(color=PALE[card.suit], bold=True))
