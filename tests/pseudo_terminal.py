@@ -24,6 +24,17 @@ TIMEOUT = 60
 """Seconds after which a prompt that does not come is a failure."""
 
 
+def hear_signals():
+    """In a new process: do not go on ignoring what whoever runs the tests ignores."""
+    for number in (signal.SIGINT, signal.SIGHUP, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
+
+
+def _sit_down():
+    hear_signals()
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
 class Player:
     """``qlub play`` with *arguments*, and somebody who types."""
 
@@ -36,14 +47,15 @@ class Player:
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
         kept |= {"LANG": "C.UTF-8", "TERM": "xterm-256color", "QLUB_DATA": str(data)}
+        environ = kept | environ  # None unsets
         self.process = subprocess.Popen(
             [sys.executable, "-m", "qlub.cli", "play", *arguments],
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            env=kept | environ,
+            env={name: value for name, value in environ.items() if value is not None},
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=_sit_down,
         )
         os.close(slave)
 
@@ -93,8 +105,7 @@ class Player:
         return self.wait()
 
     def press(self, key):
-        """Press one key, such as Ctrl-C, once readline listens; its prompt comes a bit before."""
-        time.sleep(0.2)
+        """Press one key, such as Ctrl-C."""
         return self.type(key, end="")
 
     def kill(self, signum=signal.SIGKILL):

@@ -124,6 +124,7 @@ def test_interrupted(words):
     """Ctrl-C ends it quietly with 130."""
     program = (
         "import os, signal, threading, qlub.cli.app; from qlub.cli.main import run; import sys; "
+        "signal.signal(signal.SIGINT, signal.default_int_handler); "  # it may be ignored
         "threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start(); "
         f"sys.exit(run({words!r}))"
     )

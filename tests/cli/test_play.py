@@ -5,6 +5,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from datetime import datetime
 from random import Random
 
@@ -227,6 +228,21 @@ def test_leaving_says_how_to_go_on(sit, way, status):
     assert "Going on with round 1" in again.wait()
 
 
+@pytest.mark.parametrize("wait", [0, 0.001, 0.005, 0.02])
+@pytest.mark.parametrize("first", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_two_signals(sit, first, wait):
+    """As when a session ends: the second changes nothing about how the first is obeyed."""
+    player = sit(*HEARTS, "--seed", "7")
+    player.wait()
+    player.process.send_signal(first)
+    time.sleep(wait)
+    player.process.send_signal(signal.SIGHUP if first == signal.SIGTERM else signal.SIGTERM)
+    assert player.finish() in (128 + signal.SIGHUP, 128 + signal.SIGTERM, 128 + signal.SIGINT)
+    assert player.text.splitlines()[-2] == "The match is kept. Go on with:"
+    assert "Traceback" not in player.raw.decode()
+    assert player.raw.count(b"\x1b[?1049l") == 1
+
+
 def test_a_closed_window(sit):
     """Where the terminal itself goes away, the process ends, and the match is kept."""
     player = sit(*HEARTS, "--seed", "7")
@@ -395,9 +411,10 @@ def test_without_colour(sit):
     assert player.chips
 
 
-def test_a_dumb_terminal_gets_lines(sit, tmp_path):
-    """TERM=dumb: no escape codes at all, and a whole round in lines."""
-    player = sit(*HEARTS, "--seed", "7", "--set", "rounds=1", TERM="dumb")
+@pytest.mark.parametrize("term", ["dumb", "unknown", "", None])
+def test_a_dumb_terminal_gets_lines(sit, tmp_path, term):
+    """TERM=dumb, or no TERM: no escape codes at all, and a whole round in lines."""
+    player = sit(*HEARTS, "--seed", "7", "--set", "rounds=1", TERM=term)
     player.play()
     assert player.finish() == 0
     assert b"\x1b" not in player.raw

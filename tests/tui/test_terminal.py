@@ -1,13 +1,17 @@
 """What goes out to a terminal: one piece a frame, and nothing that it would obey."""
 
+import ctypes
 import io
+import os
 import re
+import signal
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.text import Text
 
+from qlub.tui.ending import Stopped, signals
 from qlub.tui.terminal import Terminal
 
 XTERM = {"TERM": "xterm-256color"}
@@ -56,3 +60,33 @@ def test_nothing_is_obeyed(how, text):
     left = re.sub(r"\x1b\[(\?25[lh]|\?1049h|H|K|J)", "", out.getvalue())
     assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]", left)
     assert left.count("\n") == 1
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no alarm here")
+def test_a_signal_is_heard_while_a_line_is_read(monkeypatch):
+    """A wait in the system, which nothing else would end, is interrupted."""
+    libc = ctypes.CDLL(None)
+    monkeypatch.setattr("builtins.input", lambda prompt: str(libc.pause()))
+    before = signal.getsignal(signal.SIGALRM)
+    assert Terminal(XTERM).ask("> ") == "-1"
+    assert signal.getsignal(signal.SIGALRM) is before
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+
+
+def test_only_the_first_signal_is_heard():
+    """Whoever leaves is let go: what comes while that is done, or right behind it, is nothing."""
+    numbers = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+    before = {number: signal.getsignal(number) for number in numbers}
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(Stopped) as caught, signals():
+            try:
+                os.kill(os.getpid(), signal.SIGTERM)
+            finally:
+                for number in numbers:
+                    os.kill(os.getpid(), number)
+        os.kill(os.getpid(), signal.SIGTERM)
+        assert caught.value.code == 128 + signal.SIGTERM
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -7,6 +7,9 @@ from types import FrameType
 
 _ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
+_FIRST, _AGAIN = 0.1, 0.5
+"""Seconds until an alarm, and between those that follow."""
+
 
 class Left(Exception):
     """Raised when the person asks to stop."""
@@ -28,21 +31,54 @@ def status(end: BaseException) -> int:
 
 @contextmanager
 def signals() -> Iterator[None]:
-    """Let a request to end arrive as `Stopped`."""
+    """
+    Let a request to end, or Ctrl-C, arrive as `Stopped` or as `KeyboardInterrupt`: the first one.
 
-    def stop(signum: int, frame: FrameType | None) -> None:
-        raise Stopped(signum)
-
-    before = {number: signal.signal(number, stop) for number in _ENDS}
-    before[signal.SIGINT] = signal.getsignal(signal.SIGINT)
+    Those that follow are not heard, not even behind this: there the process ends.
+    """
+    numbers = [*_ENDS]
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # and not ignored
+        numbers.append(signal.SIGINT)
+    before = {number: signal.signal(number, _stop) for number in numbers}
     try:
         yield
     finally:
         for number, handler in before.items():
-            signal.signal(number, handler)
+            # What Python ignores, it goes on to ignore in its own last moments.
+            passed = signal.getsignal(number) is _pass_over
+            signal.signal(number, signal.SIG_IGN if passed else handler)
 
 
 def let_finish() -> None:
     """Hear of no other wish to end: it is coming."""
     for number in (*_ENDS, signal.SIGINT):
-        signal.signal(number, signal.SIG_IGN)
+        signal.signal(number, _pass_over)
+
+
+def _stop(signum: int, frame: FrameType | None) -> None:
+    let_finish()
+    raise KeyboardInterrupt if signum == signal.SIGINT else Stopped(signum)
+
+
+def _pass_over(signum: int, frame: FrameType | None) -> None:
+    """Do nothing.  Python complains of a signal that is ignored between its coming and now."""
+
+
+@contextmanager
+def listening() -> Iterator[None]:
+    """
+    Hear signals while a line is read.
+
+    What reads it looks for them when a system call is interrupted.  One that comes just before the
+    call interrupts nothing, and would wait for the next key: so an alarm interrupts now and then.
+    """
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, _pass_over)
+    signal.setitimer(signal.ITIMER_REAL, _FIRST, _AGAIN)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

@@ -94,11 +94,13 @@ class Sitting:
         with signals():
             code = 0
             try:
-                self._sit_down(session, keeper, is_new=is_new)
+                try:
+                    self._sit_down(session, keeper, is_new=is_new)
+                finally:
+                    let_finish()
             except (Left, EOFError, KeyboardInterrupt, Stopped, BrokenPipeError) as end:
                 code = status(end)
             finally:
-                let_finish()
                 was_painted = self._terminal.is_painted
                 self._terminal.restore()
                 keeper.write_record()

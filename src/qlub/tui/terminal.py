@@ -8,10 +8,12 @@ import time
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import FrameType
+from typing import Literal
 
 from rich.console import Console
 from rich.text import Text
 
+from qlub.tui.ending import listening
 from qlub.tui.screen import HEIGHT, WIDTH
 
 _ALTERNATE, _BACK = "\x1b[?1049h", "\x1b[?1049l"
@@ -36,10 +38,11 @@ class Terminal:
     def __init__(self, environ: Mapping[str, str] = os.environ) -> None:
         if sys.stdout is None:  # closed by the caller: the match can be played unseen
             sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
-        self._console = Console(highlight=False, emoji=False, markup=False)
+        self._dumb = environ.get("TERM", "") in ("", "dumb", "unknown") and os.name != "nt"
+        colours: Literal["auto"] | None = None if self._dumb else "auto"
+        self._console = Console(color_system=colours, highlight=False, emoji=False, markup=False)
         self._painted = False
         self._asking = False
-        self._dumb = environ.get("TERM", "") in ("", "dumb", "unknown") and os.name != "nt"
         self.is_tty = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
         encoding = sys.stdout.encoding or "ascii"
         try:
@@ -122,7 +125,8 @@ class Terminal:
             raise EOFError
         try:
             self._asking = True
-            line = input(self._shown(prompt))
+            with listening():
+                line = input(self._shown(prompt))
         except OSError:  # the terminal is gone
             raise EOFError from None
         finally:
