@@ -79,6 +79,7 @@ def test_it_leads_low(hand, card):
         pytest.param("4C TC 3C", "2C 9C KC", "9C", id="under whatever takes, not what was led"),
         pytest.param("TC AH", "2C JC", "2C", id="another suit takes nothing"),
         pytest.param("KS", "QS JS 2S", "QS", id="the Black Maria goes under a king"),
+        pytest.param("AS", "QS KS", "QS", id="rather than the king"),
         pytest.param("JS", "QS KS", "KS", id="and is not taken with itself"),
         pytest.param("2C", "5C KC", "5C", id="as low as may be where others are to come"),
         pytest.param("2C 3C 4C", "5C KC", "KC", id="as high as may be where it takes anyway"),
