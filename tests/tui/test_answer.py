@@ -84,6 +84,7 @@ def test_how_many_are_to_be_passed(text):
         ("s", Wish.SCORE),
         (" l ", Wish.LAST),
         ("q", Wish.QUIT),
+        ("QUIT", Wish.QUIT),
         ("quit", Wish.QUIT),
     ],
 )
@@ -92,6 +93,21 @@ def test_wishes(text, wish):
     moon = scenes.moon_owed()
     for view in (passing(), playing(), moon.view(moon.round.shooter)):
         assert read(text, view, SAY) is wish
+
+
+def test_a_capital_q():
+    """It is a queen where one may be played, and which one where there are two; else it stops."""
+    match = Match(Rules.of("hearts", pass_count=0, opening="left-of-dealer"), seed=0)
+    match.deal()
+    while sum(card.symbol[0] == "Q" for card in match.legal) < 2:
+        match.deal() if match.phase == "deal" else match.play(match.legal[-1])
+    with pytest.raises(Puzzled, match=r"Which one: Q. Q.\?"):
+        read("Q", match.view(match.to_act[0]), SAY)
+    assert read("q", match.view(match.to_act[0]), SAY) is Wish.QUIT
+    assert read("Q", passing(), SAY) is Wish.QUIT
+    while len(queens := [card for card in match.legal if card.symbol[0] == "Q"]) != 1:
+        match.deal() if match.phase == "deal" else match.play(match.legal[-1])
+    assert read(" Q ", match.view(match.to_act[0]), SAY) == Play(queens[0])
 
 
 @pytest.mark.parametrize(

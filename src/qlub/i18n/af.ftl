@@ -335,7 +335,7 @@ play-won = { $who ->
 play-won-shared = { $names } en { $last } deel die oorwinning.
 
 play-help = Hulp
-play-help-card = Om ’n kaart te speel, tik die waarde en die kleur: qs is die vrou van skoppens, 10d die tien van ruitens. Hoofletters, en Q♠, werk ook. Waar net een kaart wat jy mag speel daardie waarde het, is die waarde genoeg, behalwe vir ’n vrou; waar jy net een kaart mag speel, speel Enter dit.
+play-help-card = Om ’n kaart te speel, tik die waarde en die kleur: qs is die vrou van skoppens, 10d die tien van ruitens. Hoofletters, en Q♠, werk ook. Waar net een kaart wat jy mag speel daardie waarde het, is die waarde genoeg: vir ’n vrou ’n hoofletter Q, want q hou op; waar jy net een kaart mag speel, speel Enter dit.
 play-help-pass = Om aan te gee, tik al die kaarte tegelyk: qs ah 10d.
 play-help-hand = In jou hand is die kaarte wat jy nou mag speel wit, of tussen hakies. ’n { $new } merk wat jy gekry het, totdat jy jou eerste kaart speel.
 play-help-trick = { $leads } het uitgekom · { $takes } neem die slag soos dit lê

@@ -366,7 +366,7 @@ play-won-shared = { $names } and { $last } share the win.
 
 # Pages.
 play-help = Help
-play-help-card = To play a card, type its rank and its suit: qs is the queen of spades, 10d the ten of diamonds. Capitals, and Q♠, do as well. Where only one card that you may play has the rank, the rank is enough, but for a queen; where only one card may be played at all, Enter plays it.
+play-help-card = To play a card, type its rank and its suit: qs is the queen of spades, 10d the ten of diamonds. Capitals, and Q♠, do as well. Where only one card that you may play has the rank, the rank is enough: a queen’s is a capital Q, since q stops; where only one card may be played at all, Enter plays it.
 play-help-pass = To pass, type all the cards at once: qs ah 10d.
 play-help-hand = In your hand, the cards that you may play now are white, or stand in brackets. A { $new } marks what you received in the pass, until you play your first card.
 play-help-trick = { $leads } led the trick · { $takes } takes it as it lies

@@ -362,7 +362,7 @@ play-won = { $who ->
 play-won-shared = { $names } u { $last } jaqsmu r-rebħa.
 
 play-help = Għajnuna
-play-help-card = Biex tilgħab karta, ikteb il-valur u l-kulur: qs hija r-reġina tal-ispadi, 10d l-għaxra tad-djamanti. Tista’ tikteb b’ittri kbar, jew Q♠. Meta karta waħda biss minn dawk li tista’ tilgħab għandha dak il-valur, il-valur biżżejjed, ħlief għal reġina; meta tista’ tilgħab karta waħda biss, agħfas Enter.
+play-help-card = Biex tilgħab karta, ikteb il-valur u l-kulur: qs hija r-reġina tal-ispadi, 10d l-għaxra tad-djamanti. Tista’ tikteb b’ittri kbar, jew Q♠. Meta karta waħda biss minn dawk li tista’ tilgħab għandha dak il-valur, il-valur biżżejjed: għal reġina ikteb Q kbira, għax b’q tieqaf; meta tista’ tilgħab karta waħda biss, agħfas Enter.
 play-help-pass = Biex tgħaddi, ikteb il-karti kollha f’daqqa: qs ah 10d.
 play-help-hand = F’idek, il-karti li tista’ tilgħab issa huma bojod, jew qegħdin bejn parentesi kwadri. Is-sinjal { $new } juri dak li rċivejt, sakemm tilgħab l-ewwel karta tiegħek.
 play-help-trick = { $leads } fetħet id-daqqa · { $takes } tieħu d-daqqa kif inhi

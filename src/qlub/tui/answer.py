@@ -58,7 +58,7 @@ def read(text: str, view: View, say: Catalog) -> Move | Wish:
         Puzzled: If it is neither a decision nor a wish.
     """
     line = text.strip()
-    if asked := wish(line):
+    if (asked := wish(line)) and not _is_queen(line, view):
         return asked
     word = line.lower()
     if view.phase is Phase.MOON:
@@ -75,6 +75,11 @@ def read(text: str, view: View, say: Catalog) -> Move | Wish:
     if len(cards) != 1:
         raise Puzzled(say("play-puzzled-one"))
     return Play(cards[0])
+
+
+def _is_queen(line: str, view: View) -> bool:
+    """Return whether *line* is the Q of a queen that may be played, and not the q that stops."""
+    return line == "Q" and any(card.symbol[0] == "Q" for card in view.legal or ())
 
 
 def _only(view: View, say: Catalog) -> Card:
