@@ -100,9 +100,13 @@ class Player:
 
     def type(self, line, end="\n"):
         """Type *line*, and wait for the next prompt."""
+        self.send(line, end)
+        return self.wait()
+
+    def send(self, line, end="\n"):
+        """Type *line*, and wait for nothing."""
         self._since = b""
         os.write(self._master, (line + end).encode())
-        return self.wait()
 
     def press(self, key):
         """Press one key, such as Ctrl-C."""

@@ -42,6 +42,23 @@ def saved(tmp_path):
     return json.loads((tmp_path / "matches" / f"{id}.json").read_text(encoding="utf-8"))
 
 
+def on_the_table(text):
+    """Return the cards of the trick that a screen shows."""
+    return set(re.findall(r"│ *((?:10|[2-9JQKA])[♣♦♠♥]) *│", text))
+
+
+def in_the_hand(text):
+    """Return the cards of the hand that a screen shows."""
+    suits = re.findall(r"^ [♣♦♠♥]  .*", text, re.MULTILINE)
+    return re.findall(r"(?:10|[2-9JQKA])[♣♦♠♥]", " ".join(suits))
+
+
+def played(record):
+    """Return the cards that were played in the last round of a record."""
+    tricks = from_record(record).view(0).tricks
+    return {card.symbol for trick in tricks for card in trick.cards}
+
+
 def test_a_newcomer_answers_three_questions(sit):
     """Enter three times, and cards are on the screen."""
     player = sit("--seed", "7")
@@ -187,11 +204,18 @@ def test_what_was_killed_goes_on_as_if_nothing_had_been(sit, tmp_path):
 
     chance = Random(3)
     player = sit(*rules)
-    for _ in range(5):
+    for pace in ("0", "0.05", "0", "0.05", "0.05"):
         moves = chance.randrange(1, 8)
-        player.play(moves=moves)
+        text = player.play(moves=moves)
+        if pace != "0":  # while the bots play
+            player.send(player.answer(text))
+            time.sleep(chance.random() / 4)
         player.kill()
-        player = sit("--resume", "--pace", "0")
+        assert on_the_table(player.text) <= played(saved(tmp_path))
+        if pace == "0" and "our card" in text:
+            view = from_record(saved(tmp_path)).view(0)
+            assert in_the_hand(text) == [card.symbol for card in view.hand]
+        player = sit("--resume", "--pace", "0.05")
         assert "Going on with round" in player.wait()
     player.play(until=lambda text: " place " in text)
     player.type("")
@@ -519,21 +543,62 @@ def test_rules_from_a_file(sit, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "status"),
+    "arguments",
     [
-        pytest.param(("--set", "moon=nonsense"), 1, id="a value"),
-        pytest.param(("--set", "nonsense=1"), 1, id="an option"),
-        pytest.param(("--preset", "bridge"), 1, id="a game"),
-        pytest.param(("--preset", "cancellation", "--players", "4", "--name", "x"), 1, id="seats"),
-        pytest.param(("--level", "genius"), 2, id="a level"),
-        pytest.param(("--lang", "tlh"), 2, id="a language"),
-        pytest.param(("--pace", "-1"), 2, id="a pace"),
-        pytest.param(("some-match",), 2, id="a match without --resume"),
-        pytest.param(("--resume", "--seed", "1"), 2, id="a seed with --resume"),
+        "--set moon=nonsense",
+        "--set nonsense=1",
+        "--set players=12",
+        "--preset bridge",
+        "--preset bridge --players 4",
+        "--players 2",
+        "--players 12",
+        "--players 7 --set players=2",
+        "--preset cancellation --players 4 --name x",
+        "--preset hearts --set players=8",
     ],
 )
-def test_a_wrong_command_line(sit, arguments, status):
+def test_no_such_game(sit, arguments):
+    """Rules that no game has are refused at once, without a question."""
+    player = sit(*arguments.split())
+    assert player.finish() == (2 if arguments.endswith("7 --set players=2") else 1)
+    text = "".join(player.text.split())  # the terminal breaks words
+    assert "(abug" not in text
+    assert text.endswith("[bad-rules]") or "--playerssays7" in text
+    assert "?" not in text
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "--level genius",
+        "--lang tlh",
+        "--pace -1",
+        "--pace nan",
+        "--pace inf",
+        "some-match",
+        "--record -",
+        "--resume --seed 0",
+        "--resume --name=",
+        "--resume --level easy",
+        "--resume --players 4",
+        "--resume --preset hearts",
+        "--resume --set target=50",
+        "--resume --rounds 2",
+        "--resume --target 50",
+        "--resume --rules=",
+    ],
+)
+def test_a_wrong_command_line(sit, arguments):
     """Refused at once, without a question."""
-    player = sit(*arguments)
-    assert player.finish() == status
+    player = sit(*arguments.split())
+    assert player.finish() == 2
     assert "Traceback" not in player.text
+    assert "Error: " in player.text
+
+
+def test_players_by_set(sit, tmp_path):
+    """A number of players is not asked for where it was given in another way."""
+    player = sit("--set", "players=5", "--players", "5", "--seed", "7", "--name", "Robin")
+    assert "Which game?" in player.wait()
+    assert "Hearts" in player.type("1")
+    assert len(player.chips) == 10

@@ -73,18 +73,23 @@ def test_a_signal_is_heard_while_a_line_is_read(monkeypatch):
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
+def _leave(numbers):
+    with signals():
+        try:
+            os.kill(os.getpid(), signal.SIGTERM)
+        finally:
+            for number in numbers:
+                os.kill(os.getpid(), number)
+
+
 def test_only_the_first_signal_is_heard():
     """Whoever leaves is let go: what comes while that is done, or right behind it, is nothing."""
     numbers = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
     before = {number: signal.getsignal(number) for number in numbers}
     signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
-        with pytest.raises(Stopped) as caught, signals():
-            try:
-                os.kill(os.getpid(), signal.SIGTERM)
-            finally:
-                for number in numbers:
-                    os.kill(os.getpid(), number)
+        with pytest.raises(Stopped) as caught:
+            _leave(numbers)
         os.kill(os.getpid(), signal.SIGTERM)
         assert caught.value.code == 128 + signal.SIGTERM
     finally:

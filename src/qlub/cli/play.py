@@ -23,8 +23,11 @@ from qlub.cli.options import (
 )
 from qlub.cli.report import complain
 from qlub.game import QlubError
-from qlub.game.rules import OPTIONS, read_changes
+from qlub.game.rules import OPTIONS, PRESETS, read_changes
 from qlub.i18n import language
+
+_LEVEL = "easy"
+_PACES = 0, 60
 
 
 def play(
@@ -49,14 +52,14 @@ def play(
         ),
     ] = None,
     level: Annotated[
-        str,
+        str | None,
         typer.Option(
             "--level",
             metavar="NAME",
-            help=f"How well the bots play: {', '.join(levels(''))}.",
+            help=f"How well the bots play: {', '.join(levels(''))}.  [default: {_LEVEL}]",
             autocompletion=levels,
         ),
-    ] = "easy",
+    ] = None,
     seed: Annotated[
         int | None,
         typer.Option(
@@ -71,7 +74,13 @@ def play(
     ] = None,
     pace: Annotated[
         float,
-        typer.Option("--pace", metavar="SECONDS", min=0, max=60, help="Seconds for a bot's card."),
+        typer.Option(
+            "--pace",
+            metavar="SECONDS",
+            min=_PACES[0],
+            max=_PACES[1],
+            help="Seconds for a bot's card.",
+        ),
     ] = 0.4,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the unfinished match that is kept.")
@@ -108,9 +117,11 @@ def play(
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="'--lang'") from None
     saves = Saves(matches_folder(os.environ))
-    _check(id, level, name, resume=resume)
+    level_given, level = level, level or _LEVEL
+    _check(id, level, name, pace, record, resume=resume)
     given = {"--preset": preset, "--players": players, "--rules": rules_file, "--set": changes}
     given |= {"--name": name, "--seed": seed, "--rounds": rounds, "--target": target}
+    given |= {"--level": level_given}
     for option, value in given.items():
         if resume and value is not None and value != []:
             raise typer.BadParameter("the match that is kept has its own", param_hint=f"'{option}'")
@@ -122,8 +133,9 @@ def play(
         sitting = Sitting(Terminal(), say, pace=pace, record=record, command=command)
         if resume:
             raise SystemExit(sitting.go_on(saves.take_up(id)))
-        for option, value in read_changes(changed).items():
-            OPTIONS[option].check(option, value)
+        players = _players(players, changed)
+        if preset is not None:
+            _check_preset(preset, players, changed)
         wanted = Wanted(
             preset=preset,
             players=players,
@@ -140,12 +152,47 @@ def play(
         raise SystemExit(1) from None
 
 
-def _check(id: str | None, level: str, name: str | None, *, resume: bool) -> None:
+def _players(given: int | None, changed: list[str]) -> int | None:
+    """Return how many play, by --players or --set; raise an error for any value that none has."""
+    values = read_changes(changed)
+    if given is not None:
+        other = values.setdefault("players", given)
+        if other != given:
+            raise typer.BadParameter(
+                f"{other} players, where --players says {given}", param_hint="'--set'"
+            )
+    for option, value in values.items():
+        OPTIONS[option].check(option, value)
+    players = values.get("players")
+    return players if isinstance(players, int) else None
+
+
+def _check_preset(preset: str, players: int | None, changed: list[str]) -> None:
+    """Raise an error for a preset, or a number of players in it, that there is not."""
+    if preset not in PRESETS or players is not None:
+        rules_from_options(preset, players, None, changed)
+
+
+def _check(
+    id: str | None,
+    level: str,
+    name: str | None,
+    pace: float,
+    record: Path | None,
+    *,
+    resume: bool,
+) -> None:
     from qlub.bots import bot
     from qlub.tui.setup import is_wish
 
     if id is not None and not resume:
         raise typer.BadParameter("a match is named only with --resume", param_hint="'ID'")
+    if not _PACES[0] <= pace <= _PACES[1]:  # no number is in no range
+        raise typer.BadParameter("it is no number of seconds", param_hint="'--pace'")
+    if record is not None and str(record) == "-":
+        raise typer.BadParameter(
+            "standard output shows the match: name a file", param_hint="'--record'"
+        )
     if name is not None and is_wish(name.strip()):
         raise typer.BadParameter(
             "that is what one types to ask for something: take a longer name", param_hint="'--name'"
