@@ -23,6 +23,7 @@ DIRECTIVES = {
     "wraparound": False,
     "initializedcheck": False,
     "cdivision": True,
+    "auto_pickle": False,  # it would set the fields from any tuple, unchecked
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import json
 import os
+import pickle
 import re
 import subprocess
 import sys
@@ -130,6 +131,37 @@ def _dealt() -> State:
     state = State(seed=3)
     state.deal()
     return state
+
+
+@pytest.mark.parametrize("thing", [State(), Scoring()], ids=["State", "Scoring"])
+def test_nothing_is_pickled(thing: object) -> None:
+    """What stands in C arrays is set by no tuple from a file: neither build pickles it."""
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        with pytest.raises(TypeError, match="pickle"):
+            pickle.dumps(thing, protocol)
+    assert not hasattr(thing, "__setstate__")
+
+
+@pytest.mark.parametrize("wrong", [None, "state", 3])
+def test_no_such_state_to_score(wrong: object) -> None:
+    """What is no state has no shooter and no score."""
+    scoring = Scoring(sun_points=5)
+    for call in (scoring.sun, scoring.shooter, lambda it: scoring.scores(it, 1)):
+        with pytest.raises(TypeError):
+            call(wrong)  # type: ignore[operator]
+
+
+NAMES = re.compile(r"^\| (`.+?) \|", re.MULTILINE)
+
+
+def test_documented_names_exist() -> None:
+    """Each name in the tables of the kernel's page is there to call, in this build."""
+    page = Path(__file__).parents[2] / "docs" / "reference" / "kernel.md"
+    one, many = page.read_text(encoding="utf-8").split("## Many games at once")
+    for text, thing, least in ((one, State(), 20), (many, Vector(State(), 1), 7)):
+        names = re.findall(r"`(\w+)", " ".join(NAMES.findall(text)))
+        assert len(names) >= least
+        assert [name for name in names if not hasattr(thing, name)] == []
 
 
 SIGNED = (5044528596595243961, 16687328961289231310, [512, 548, 878, 662])

@@ -212,12 +212,25 @@ def test_copying_leaves_no_field_out() -> None:
         ({"players": 2}, "no deal of 52 cards to 2 players"),
         ({"players": 12}, "no deal of 52 cards to 12 players"),
         ({"players": 5, "deck": [0, 1, 2, 3]}, "no deal of 4 cards to 5 players"),
-        ({"packs": 3}, "no deal of 156 cards"),
+        ({"packs": 3}, "no packs: 3"),
+        ({"packs": 0}, "no packs: 0"),
+        ({"packs": 10**9}, "no packs: 1000000000"),
+        ({"players": 4.0}, "no deal of 52 cards to 4.0 players"),
+        ({"deck": [*range(51), 51.0]}, "no such deck"),
         ({"deck": [*range(51), 52]}, "no such deck"),
         ({"deck": [*range(51), -1]}, "no such deck"),
         ({"deck": [*range(51), 0]}, "no such deck"),
         ({"packs": 2, "deck": [0, 0, 0, 1]}, "no such deck"),
-        ({"bonus_card": 52}, "no card: 52"),
+        ({"bonus_card": 52}, "no bonus_card: 52"),
+        ({"bonus_card": -2}, "no bonus_card: -2"),
+        ({"queen_points": -1}, "no queen_points: -1"),
+        ({"queen_points": 51}, "no queen_points: 51"),
+        ({"queen_points": 10**30}, "no queen_points: 1000"),
+        ({"opening": 3}, r"no opening: 3 \(use 0 to 2\)"),
+        ({"opening": "low-club"}, "no opening: 'low-club'"),
+        ({"first_trick": -1}, "no first_trick: -1"),
+        ({"hearts_break": 3}, "no hearts_break: 3"),
+        ({"equal_cards": 3}, "no equal_cards: 3"),
     ],
     ids=str,
 )
@@ -227,11 +240,25 @@ def test_no_such_round(wrong: dict[str, object], says: str) -> None:
         State(**wrong)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("once", "twice"), [(1 << 52, 0), (0, 1), (1, 3), (-1, 0)])
+@pytest.mark.parametrize(("once", "twice"), [(1 << 52, 0), (0, 1), (1, 3), (-1, 0), (1, 1)])
 def test_no_such_hand(once: int, twice: int) -> None:
-    """A hand has only cards in it, and twice only what it has once."""
-    with pytest.raises(ValueError, match="a hand is a set"):
+    """A hand has only cards in it, and twice only what it has once; nothing, of one pack."""
+    with pytest.raises((ValueError, OverflowError)):
         State().set_hand(0, once, twice)
+
+
+def test_any_whole_number_is_a_seed() -> None:
+    """A seed counts modulo 2**64; what is no whole number is refused."""
+    state = State()
+    state.deal()
+    for seed in (-1, 2**64 - 1, 2**80 - 1):
+        assert State(seed=seed).rng == 2**64 - 1
+        assert playouts(state, 3, seed) == playouts(state, 3, -1)
+    for wrong in (1.5, "1", None):
+        with pytest.raises(TypeError):
+            State(seed=wrong)  # type: ignore[arg-type]
+        with pytest.raises(TypeError):
+            playouts(state, 3, wrong)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("seat", [-1, 4, 11])
@@ -246,15 +273,67 @@ def test_no_such_seat(seat: int) -> None:
 
 
 def test_no_such_card_in_the_kitty() -> None:
-    """The kitty takes cards only."""
+    """The kitty takes cards of the deck only, and as many as the hands leave."""
     with pytest.raises(ValueError, match="no card: 52"):
         State().set_kitty([52])
+    with pytest.raises(ValueError, match="1 cards for the kitty; it has 0"):
+        State().set_kitty([3])
+    state = State(players=5)
+    state.set_kitty([0, 1])
+    for wrong in ([], [0], [0, 1, 2]):
+        with pytest.raises(ValueError, match="for the kitty; it has 2"):
+            state.set_kitty(wrong)
+    with pytest.raises(ValueError, match="2 times card 7; the deck has 1"):
+        state.set_kitty([7, 7])
+    with pytest.raises(ValueError, match="1 times card 51; the deck has 0"):
+        State(players=5, deck=range(51)).set_kitty([51])
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_only_the_deck_is_played(seed: int) -> None:
+    """Hands and a kitty that are not the deck, by one card, do not start."""
+    rng = Random(f"deck {seed}")
+    state = variant.state(any_rules(rng))
+    state.deal()
+    seats = range(state.players)
+    hands = [cards_of_sets(state.held(seat), state.held_twice(seat)) for seat in seats]
+    lies = Counter(card for hand in hands for card in hand)
+    seat = rng.choice(seats)
+    gone = rng.choice(hands[seat])
+    there = [card for card in range(52) if lies[card] >= state.packs and card != gone]
+    new = rng.choice([card for card in there if hands[seat].count(card) < state.packs])
+    for given in (hands[seat], sorted([*hands[seat], new])):
+        if given is not hands[seat]:
+            given.remove(gone)
+        once = sum({1 << card for card in given})
+        twice = sum({1 << card for card in given if given.count(card) == 2})
+        state.set_hand(seat, once, twice)
+        if given is hands[seat]:
+            state.start(0)
+        else:
+            with pytest.raises(ValueError, match=r"times card|the kitty is not"):
+                state.start(0)
+
+
+def test_the_kitty_is_what_the_hands_leave() -> None:
+    """A kitty of other cards than those that the hands leave is refused where points differ."""
+    state = State(players=5)
+    for seat in range(5):
+        state.set_hand(seat, (1 << 10) - 1 << 10 * seat)
+    with pytest.raises(ValueError, match="the kitty is not what the hands leave"):
+        state.start(0)
+    state.set_kitty([0, 1])
+    with pytest.raises(ValueError, match="the kitty is not what the hands leave"):
+        state.start(0)
+    state.set_kitty([50, 51])
+    state.start(0)
+    assert state.left == 50
 
 
 def test_uneven_hands_are_not_played() -> None:
     """A round starts, and is played out, only where each seat holds what it has to play."""
     state = State()
-    with pytest.raises(ValueError, match="seat 1 holds 0 cards; it has 13 to play"):
+    with pytest.raises(ValueError, match="seat 0 holds 0 cards; it has 13 to play"):
         state.start(0)
     state.deal()
     for _ in range(6):

@@ -177,3 +177,55 @@ def test_arrays_are_filled_in_place() -> None:
         a is b
         for a, b in zip(kept, (games.legal, games.turn, games.done, games.points), strict=True)
     )
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error", "says"),
+    [
+        (None, TypeError, "no int8 array: a NoneType"),
+        ([0] * SIZE, TypeError, "no int8 array: a list"),
+        (np.zeros(SIZE), ValueError, "no int8 array: format 'd'"),
+        (np.zeros(SIZE, np.uint8), ValueError, "no int8 array: format 'B'"),
+        (np.zeros(SIZE, np.int64), ValueError, "no int8 array"),
+        (np.zeros((SIZE, 1), np.int8), ValueError, "no int8 array"),
+        (np.zeros(2 * SIZE, np.int8)[::2], ValueError, "no int8 array"),
+        (bytes(SIZE), ValueError, "no int8 array"),
+    ],
+    ids=["none", "list", "floats", "unsigned", "wide", "two-dimensional", "gaps", "bytes"],
+)
+def test_cards_are_an_int8_array(wrong: object, error: type[Exception], says: str) -> None:
+    """Both builds take the same arrays, and say what is wrong with any other."""
+    games = Vector(State(), SIZE)
+    with pytest.raises(error, match=says):
+        games.step(wrong)
+
+
+def test_a_read_only_array_will_do() -> None:
+    """Cards are only read: an array that may not be written is played like any other."""
+    games, other = Vector(State(), SIZE), Vector(State(), SIZE)
+    cards = games.choose().copy()
+    cards.flags.writeable = False
+    games.step(cards)
+    other.step(cards.copy())
+    assert arrays(games) == arrays(other)
+
+
+@pytest.mark.parametrize("name", ["legal", "turn", "done", "points", "choose"])
+def test_what_is_shown_cannot_be_written(name: str) -> None:
+    """No array can be overwritten by mistake, so no illegal card be made legal."""
+    games = Vector(State(), SIZE)
+    array = games.choose() if name == "choose" else getattr(games, name)
+    with pytest.raises(ValueError, match="read-only"):
+        array[0] = 1
+
+
+def test_no_such_state_for_a_vector() -> None:
+    """A vector is made from a state, and any whole number is its seed."""
+    for wrong in (None, 3, "state"):
+        with pytest.raises(TypeError):
+            Vector(wrong, SIZE)  # type: ignore[arg-type]
+    one, other = Vector(State(), SIZE, seed=-1), Vector(State(), SIZE, seed=2**64 - 1)
+    for _ in range(60):
+        one.step(one.choose())
+        other.step(other.choose())
+    assert arrays(one) == arrays(other)

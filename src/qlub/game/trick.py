@@ -71,10 +71,7 @@ def taker(cards: Sequence[Card], rules: Rules) -> int | None:
     >>> taker(parse_cards("9C 9C KD"), Rules.of("cancellation")) is None
     True
     """
-    table = variant.one_trick(rules)
-    for seat in range(rules.players):
-        table.set_hand(seat, 1 << cards[min(seat, len(cards) - 1)])
-    table.start(rules.players - 1)
+    table = variant.one_trick(rules, cards)
     for card in cards:
         table.play(card)
     position = table.taker() if table.left else table.took

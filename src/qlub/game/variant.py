@@ -1,8 +1,10 @@
 """What `Rules` say, in the kernel's small integers."""
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 
-from qlub.game.cards import Card
+from qlub.game.cards import PACK, Card
 from qlub.game.options import Choice
 from qlub.game.rules import OPTIONS, Rules
 from qlub.kernel import Scoring, State, codes
@@ -40,22 +42,23 @@ def state(rules: Rules) -> State:
     return _state(rules).copy()
 
 
-@lru_cache(maxsize=64)
-def _one_trick(rules: Rules) -> State:
-    return State(
+def one_trick(rules: Rules, cards: Sequence[Card]) -> State:
+    """Return a kernel state in which each seat holds its one of *cards*; others hold any other."""
+    others = (Counter(PACK * rules.packs) - Counter(cards)).elements()
+    deck = [*cards, *others][: rules.players]
+    table = State(
         players=rules.players,
         packs=rules.packs,
-        deck=rules.deck[: rules.players],
+        deck=deck,
         opening=codes.LEFT_OF_DEALER,
         first_trick=codes.ALLOW,
         equal_cards=_number(rules, "equal_cards"),
         two_pairs_void=rules.two_pairs_void,
     )
-
-
-def one_trick(rules: Rules) -> State:
-    """Return a kernel state in which each seat is to have one card, and the first leads any."""
-    return _one_trick(rules).copy()
+    for seat, card in enumerate(deck):
+        table.set_hand(seat, 1 << card)
+    table.start(rules.players - 1)
+    return table
 
 
 @lru_cache(maxsize=64)

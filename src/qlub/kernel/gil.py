@@ -8,3 +8,7 @@ def release() -> object:
 
 def take(thread: object) -> None:
     """Run Python again."""
+
+
+def look() -> None:
+    """Let Ctrl-C raise `KeyboardInterrupt` here; Python looks by itself."""

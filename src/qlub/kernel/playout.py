@@ -1,7 +1,15 @@
-"""Many rounds, or many ends of one round, played at random in one call and without the GIL."""
+"""
+Many rounds, or many ends of one round, played at random in one call and without the GIL.
 
-from qlub.kernel import codes, gil, rng
+Each plays on a copy of its own, so that no other thread can change it meanwhile, and in slices,
+so that Ctrl-C stops it; then the caller's state is as it was.
+"""
+
+from qlub.kernel import checks, codes, gil, rng
 from qlub.kernel.state import State
+
+SLICE = 100_000
+"""Rounds between two looks for Ctrl-C: about a tenth of a second."""
 
 
 def deals(state: State, count: int) -> int:
@@ -13,17 +21,35 @@ def deals(state: State, count: int) -> int:
     >>> deals(State(seed=1), 1000) == deals(State(seed=1), 1000)
     True
     """
-    thread = gil.release()
-    check = many_deals(state, count)
-    gil.take(thread)
+    checks.check_kind(state, State)
+    left = checks.count(count)
+    world = state.copy()
+    check = 0
+    while left:
+        now = min(left, SLICE)
+        thread = gil.release()
+        check = many_deals(world, now, check)
+        gil.take(thread)
+        gil.look()
+        left -= now
+    state.copy_from(world)
     return check
 
 
 def shuffles(state: State, count: int) -> int:
     """Deal *count* rounds and play none; return a checksum: what `deals` costs without the play."""
-    thread = gil.release()
-    check = many_shuffles(state, count)
-    gil.take(thread)
+    checks.check_kind(state, State)
+    left = checks.count(count)
+    world = state.copy()
+    check = 0
+    while left:
+        now = min(left, SLICE)
+        thread = gil.release()
+        check ^= many_shuffles(world, now)
+        gil.take(thread)
+        gil.look()
+        left -= now
+    state.copy_from(world)
     return check
 
 
@@ -37,22 +63,25 @@ def playouts(state: State, count: int, seed: int) -> list[int]:
     Raises:
         ValueError: If a seat holds more or fewer cards than it has still to play.
     """
-    state.check_hands()
+    checks.check_kind(state, State)
+    left = checks.count(count)
     world = state.copy()
     start = state.copy()
-    start.rng = seed
+    start.check_hands()
+    start.rng = checks.seed(seed)
     sums = [0] * 11
-    thread = gil.release()
-    for seat in range(11):
-        sums[seat] = 0
-    many_playouts(start, world, count, sums)
-    gil.take(thread)
-    return [sums[seat] for seat in range(state.players)]
+    while left:
+        now = min(left, SLICE)
+        thread = gil.release()
+        many_playouts(start, world, now, sums)
+        gil.take(thread)
+        gil.look()
+        left -= now
+    return [sums[seat] for seat in range(start.players)]
 
 
-def many_deals(state: State, count: int) -> int:
-    """Do the work of `deals`."""
-    check = 0
+def many_deals(state: State, count: int, check: int) -> int:
+    """Do the work of `deals`, going on from the checksum *check*."""
     for _ in range(count):
         state.shuffle(0)
         state.finish()

@@ -1,5 +1,8 @@
 """`Scoring`: what a round's tricks are worth, what that does to the totals, and when it ends."""
 
+from typing import NoReturn
+
+from qlub.kernel import checks
 from qlub.kernel.state import State
 
 CHOICE, ADD, SUBTRACT, OFF = range(4)  # what shooting the moon does
@@ -42,10 +45,14 @@ class Scoring:
         self.play_on = play_on
         self.rounds = rounds
 
+    def __reduce__(self) -> NoReturn:
+        checks.no_pickle(self)
+
     # 1. The round
 
     def sun(self, state: State) -> int:
         """Return the seat that took every trick, where that counts; else `NOBODY`."""
+        checks.check_kind(state, State)
         for seat in range(state.players):
             if self.sun_points and state.tricks_taken(seat) == state.hand_size:
                 return seat
@@ -53,6 +60,7 @@ class Scoring:
 
     def shooter(self, state: State) -> int:
         """Return the seat that has shot the moon, or `NOBODY`."""
+        checks.check_kind(state, State)
         if self.moon == OFF or self.sun(state) != NOBODY:
             return NOBODY
         for seat in range(state.players):

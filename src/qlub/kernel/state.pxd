@@ -35,6 +35,7 @@ cdef class State:
     cdef void shuffle(self, int dealer) noexcept nogil
     @cython.locals(hand=uint64_t, good=uint64_t)
     cpdef uint64_t legal(self) noexcept nogil
+    @cython.locals(free=bint, follows=uint64_t)
     cpdef int refusal(self, int card) noexcept nogil
     @cython.locals(refusal=int)
     cpdef int play(self, int card) noexcept nogil

@@ -7,7 +7,9 @@ the rules vary is set once, when the state is made; `state.pxd` gives the C type
 that runs for every card raises or allocates.
 """
 
-from qlub.kernel import bits, codes, rng
+from typing import NoReturn
+
+from qlub.kernel import bits, checks, codes, rng
 
 
 class State:
@@ -15,6 +17,7 @@ class State:
     The play of one round: whose turn it is, what is legal, who has taken what.
 
     Deal into it (`deal` at random, or `set_hand` and `set_kitty` then `start`), then `play`.
+    A state is for one thread: give each its own `copy`.
 
     >>> state = State(players=4, seed=7)
     >>> state.deal()
@@ -42,6 +45,11 @@ class State:
         bonus_card: int = codes.NOBODY,
         seed: int = 1,
     ) -> None:
+        checks.check_options(
+            packs, opening, first_trick, hearts_break, equal_cards, queen_points, bonus_card
+        )
+        cards = list(deck) if deck is not None else sorted(list(range(52)) * packs)  # type: ignore[call-overload]
+        checks.check_deck(cards, packs, players, whole=deck is None)
         self.players = players
         self.packs = packs
         self.opening = opening
@@ -54,15 +62,6 @@ class State:
         self.barred = (
             0 if hearts_break == codes.FREE else codes.POINT_CARDS if queen_waits else codes.HEARTS
         )
-        cards = list(deck) if deck is not None else sorted(list(range(52)) * packs)  # type: ignore[call-overload]
-        if not 3 <= players <= 11 or not players <= len(cards) <= 104:
-            raise ValueError(f"no deal of {len(cards)} cards to {players} players")
-        if deck is not None and not all(
-            0 <= c < 52 and cards.count(c) <= packs <= 2 for c in cards
-        ):
-            raise ValueError(f"no such deck: cards are 0 to 51, of each at most {packs}")
-        if bonus_card > 51:
-            raise ValueError(f"no card: {bonus_card}")
         self.cards = len(cards)
         self.hand_size = len(cards) // players
         self.deck = [0] * 104
@@ -79,13 +78,12 @@ class State:
             self.deck[i] = card
             self.point_cards += (self.worth[card] // codes.POINT_CARD) & 0x1F
             self.bonus_cards += (self.worth[card] // codes.BONUS_CARD) & 0x3
-        self.rng = seed
+        self.rng = checks.seed(seed)
         self.turn = self.leader = self.in_trick = self.trick = self.left = 0
         self.kitty = 0
         self.kitty_taker = self.took = codes.NOBODY
-        self.pot = self.led = self.live = self.doubled = self.lying = self.fallen = (
-            self.first_lead
-        ) = 0
+        self.pot = self.led = self.live = self.doubled = self.lying = self.fallen = 0
+        self.first_lead = 0
         self.hand = [0] * 11
         self.twin = [0] * 11
         self.purse = [0] * 11
@@ -136,30 +134,34 @@ class State:
         state.copy_from(self)
         return state
 
+    def __reduce__(self) -> NoReturn:
+        checks.no_pickle(self)
+
     # 1. A round begins
 
     def set_hand(self, seat: int, once: int, twice: int = 0) -> None:
         """Give *seat* the cards of the set *once*; those in *twice* too it holds twice."""
         self.check_seat(seat)
-        if once & ~codes.PACK or twice & ~once:
-            raise ValueError("a hand is a set of the 52 cards; what is held twice is held")
+        if once & ~codes.PACK or twice & ~(once if self.packs == 2 else 0):
+            raise ValueError("a hand is a set of cards; twice it holds what it holds, of two packs")
         self.hand[seat] = once
         self.twin[seat] = twice
 
     def set_kitty(self, cards: list[int]) -> None:
-        """Lay *cards* in the kitty."""
+        """Lay *cards* in the kitty: those of the deck that even hands leave over."""
+        checks.check_kitty(cards, list(self.deck)[: self.cards], self.cards % self.players)
         self.pot = 0
         self.kitty = len(cards)
         for card in cards:
-            if not 0 <= card < 52:
-                raise ValueError(f"no card: {card}")
             self.pot += self.worth[card]
 
     def start(self, dealer: int) -> None:
         """Begin the play of the hands as they lie now, after the pass: find who leads."""
         self.check_seat(dealer)
+        hands, twins = list(self.hand)[: self.players], list(self.twin)[: self.players]
+        deck, worth = list(self.deck)[: self.cards], list(self.worth)
+        checks.check_deal(hands, twins, deck, self.kitty, self.pot, worth)
         self.open(dealer)
-        self.check_hands()
 
     def deal(self, dealer: int = 0) -> None:
         """Deal at random from the state's own generator, pass nothing, and start."""
@@ -185,14 +187,9 @@ class State:
         """Find who leads first, and what."""
         for p in range(self.players):
             self.purse[p] = 0
-        self.in_trick = 0
-        self.trick = 0
-        self.kitty_taker = codes.NOBODY
-        self.took = codes.NOBODY
-        self.live = 0
-        self.doubled = 0
-        self.lying = 0
-        self.fallen = 0
+        self.in_trick = self.trick = 0
+        self.kitty_taker = self.took = codes.NOBODY
+        self.live = self.doubled = self.lying = self.fallen = 0
         self.left = self.hand_size * self.players
         first = dealer + 1 if dealer + 1 < self.players else 0
         clubs = 0
@@ -207,8 +204,7 @@ class State:
             while not self.hand[first] & low:
                 first = first + 1 if first + 1 < self.players else 0
             self.first_lead = low if self.opening == codes.LOW_CLUB else codes.CLUBS
-        self.turn = first
-        self.leader = first
+        self.turn = self.leader = first
 
     def below(self, limit: int) -> int:
         """Return a random number below *limit*."""
@@ -276,17 +272,11 @@ class State:
         if self.legal() >> card & 1:
             return 0
         if self.in_trick:
-            return (
-                codes.MUST_FOLLOW_SUIT
-                if self.hand[self.turn] & self.led
-                else codes.NO_POINTS_FIRST_TRICK
-            )
+            follows = self.hand[self.turn] & self.led
+            return codes.MUST_FOLLOW_SUIT if follows else codes.NO_POINTS_FIRST_TRICK
         if self.trick == 0:
-            return (
-                codes.NO_POINT_LEAD
-                if self.opening == codes.LEFT_OF_DEALER
-                else codes.MUST_LEAD_LOW_CLUB
-            )
+            free = self.opening == codes.LEFT_OF_DEALER
+            return codes.NO_POINT_LEAD if free else codes.MUST_LEAD_LOW_CLUB
         return codes.QUEEN_NOT_YET if card == 36 else codes.HEARTS_NOT_BROKEN
 
     # 3. Playing

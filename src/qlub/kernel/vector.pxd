@@ -18,13 +18,13 @@ cdef class Vector:
     cdef int16_t[:, ::1] points_
     cdef signed char[::1] chosen_
 
-    @cython.locals(i=int, seat=int, game=State)
-    cpdef reset(self, uint64_t seed)
-    @cython.locals(choices="signed char[::1]", wrong=int)
+    @cython.locals(i=int, seat=int, game=State, counter=uint64_t)
+    cpdef reset(self, seed)
+    @cython.locals(choices="const signed char[::1]", wrong=int)
     cpdef step(self, cards)
     @cython.locals(i=int)
     cpdef choose(self)
     @cython.locals(i=int, card=int)
-    cdef int first_wrong(self, signed char[::1] cards) except -2
+    cdef int first_wrong(self, const signed char[::1] cards) except -2
     @cython.locals(i=int, seat=int, game=State)
-    cdef put(self, signed char[::1] cards)
+    cdef put(self, const signed char[::1] cards)
