@@ -522,6 +522,96 @@ def test_a_record_that_cannot_be_written(sit, tmp_path):
     assert "The record cannot be written" in player.text
 
 
+def test_a_record_over_something_else(sit, tmp_path):
+    """Refused before a question, and nothing of it is touched."""
+    file = tmp_path / "match.json"
+    file.write_text("my diary", encoding="utf-8")
+    player = sit("--record", str(file))
+    assert player.finish() == 1
+    assert "somethingelseisthere" in "".join(player.text.split())
+    assert "Which game" not in player.text
+    assert file.read_text(encoding="utf-8") == "my diary"
+
+
+@pytest.mark.parametrize("link", [None, "symlink_to", "hardlink_to"])
+def test_a_record_over_the_match_itself(sit, tmp_path, link):
+    """A match is not written over where it is kept, by whatever name."""
+    player = sit(*HEARTS, "--seed", "7")
+    player.wait()
+    player.type("q")
+    before = {path: path.read_bytes() for path in (tmp_path / "matches").iterdir()}
+    assert len(before) == 2
+    for number, path in enumerate(before):
+        name = path
+        if link is not None:
+            name = tmp_path / f"link{number}"
+            getattr(name, link)(path)
+        player = sit("--resume", "--record", str(name))
+        assert player.finish() == 1
+        assert "matchesarekeptinthatfolder" in "".join(player.text.split())
+        assert {path: path.read_bytes() for path in (tmp_path / "matches").iterdir()} == before
+
+
+def test_a_record_goes_on(sit, tmp_path):
+    """The record of the same match, as it was, is replaced; that of another one is not."""
+    file, real = tmp_path / "match.json", tmp_path / "real.json"
+    file.symlink_to(real)
+    for seed in ("7", "8"):
+        player = sit(*HEARTS, "--seed", seed, "--record", str(file))
+        player.wait()
+        if seed == "7":
+            player.type(player.answer(player.text))
+            player.type("q")
+            first = real.read_bytes()
+            assert from_record(json.loads(first)).view(0).tricks
+        else:
+            assert player.finish() == 1
+            assert real.read_bytes() == first
+    player = sit("--resume", "--pace", "0", "--record", str(file))
+    player.wait()
+    player.type(player.answer(player.text))
+    player.type("q")
+    assert json.loads(real.read_bytes()) == saved(tmp_path) != json.loads(first)
+    assert file.is_symlink()
+    assert {path.name for path in tmp_path.iterdir()} == {"match.json", "real.json", "matches"}
+    other = sit(*HEARTS, "--seed", "9")
+    other.wait()
+    other.type("q")
+    player = sit("--resume", "--record", str(file))
+    assert player.finish() == 1
+    assert "somethingelseisthere" in "".join(player.text.split())
+
+
+def test_a_bad_match_is_told(sit, tmp_path):
+    """It is passed over by --resume, and the first question says so."""
+    player = sit(*HEARTS, "--seed", "7")
+    player.wait()
+    player.type("q")
+    (tmp_path / "matches" / "bad.table.json").write_text("{", encoding="utf-8")
+    (tmp_path / "matches" / "bad.json").mkdir()
+    text = "".join(sit("--resume").wait().split())
+    assert "Goingonwithround1" in text
+    assert "bad.table.jsoncannotbereadasamatch" in text
+
+
+def test_half_a_sign_in_a_name(sit, tmp_path):
+    """It is not shown, and no reason to stop."""
+    match = Match(Rules.of("hearts"), names=["\ud800x", "\udfff", "C", "D"], seed=1)
+    bots = {1: "easy", 2: "easy", 3: "easy"}
+    with Saves(tmp_path / "matches").begin(match, 0, bots, datetime(2026, 1, 1)) as save:
+        save.keep(match)
+    for environ in ({}, {"TERM": "dumb"}):
+        record = tmp_path / f"record{len(environ)}.json"
+        player = sit("--resume", "--pace", "0", "--record", str(record), **environ)
+        player.wait()
+        player.type(player.answer(player.text))
+        player.type("q")
+        assert "The match is kept." in player.text
+        assert json.loads(record.read_bytes())["names"] == list(match.names)
+    listed = sit("--list")
+    assert listed.finish() == 0
+
+
 @pytest.mark.parametrize("language", ["mt", "af"])
 def test_in_other_languages(sit, tmp_path, language):
     """The same questions in the language that is asked for."""

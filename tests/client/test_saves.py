@@ -12,7 +12,8 @@ import pytest
 import scenes
 from qlub.client import saves as saves_module
 from qlub.client.lock import Lock
-from qlub.client.saves import Save, SaveError, Saves, Trouble, replace_file
+from qlub.client.output import replace_file
+from qlub.client.saves import Save, SaveError, Saves, Trouble
 from qlub.game import Match, Phase, Rules, read_record, to_record, write_record
 from qlub.i18n import LANGUAGES
 
@@ -109,7 +110,15 @@ def test_nothing_to_take_up(tmp_path):
     assert trouble(Saves(tmp_path).take_up) is Trouble.NOTHING_KEPT
     begin(tmp_path).close()
     saves = Saves(tmp_path / "sub")
-    for name in ("nothing", "../20261130-184233-hearts-4", "", "x" * 300, "a\0b"):
+    for name in (
+        "nothing",
+        "../20261130-184233-hearts-4",
+        "",
+        "x" * 5000,
+        "a\0b",
+        "\udcff",
+        "/etc",
+    ):
         assert trouble(lambda name=name: saves.take_up(name)) is Trouble.NO_SUCH_MATCH
 
 
@@ -187,6 +196,48 @@ def test_what_cannot_be_read_is_told(tmp_path, content, end):
     path.unlink()
     gone = Trouble.BROKEN if end == ".json" else Trouble.NOTHING_KEPT
     assert trouble(Saves(tmp_path).take_up) is gone
+
+
+def garbage(path):
+    path.write_bytes(b"\xff garbage")
+
+
+def record_of_another(path):
+    rules = Rules.of("hearts", players=3)
+    path.write_text(write_record(Match(rules)), encoding="utf-8")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes by name")
+@pytest.mark.parametrize(
+    "spoil", [garbage, os.mkdir, getattr(os, "mkfifo", None), record_of_another]
+)
+@pytest.mark.parametrize("end", [".json", ".table.json"])
+def test_a_bad_match_is_in_nobodys_way(tmp_path, spoil, end):
+    """The latest that can be read is taken up, and what was passed over is told."""
+    good = begin(tmp_path)
+    bad = begin(tmp_path, now=datetime(2027, 1, 1))
+    for save in (good, bad):
+        save.close()
+    (tmp_path / f"{bad.id}{end}").unlink()
+    spoil(tmp_path / f"{bad.id}{end}")
+    for path in tmp_path.glob("2026*"):
+        os.utime(path, (1, 1))
+    skipped = []
+    with Saves(tmp_path).take_up(skipped=skipped.append) as save:
+        assert save.id == good.id
+    (error,) = skipped
+    assert error.trouble in (Trouble.BROKEN, Trouble.VERSION)
+    assert bad.id in str(error)
+    assert trouble(lambda: Saves(tmp_path).look(bad.id)) is error.trouble
+
+
+def test_half_a_sign_in_a_name(tmp_path):
+    """A record may name somebody so, which UTF-8 cannot write."""
+    match = Match(Rules.of("hearts"), names=["\ud800", "B\udfff", "C", "D"], seed=7)
+    with Saves(tmp_path).begin(match, 0, BOTS, NOW) as save:
+        save.keep(match)
+    with Saves(tmp_path).take_up() as again:
+        assert again.match.names == match.names
 
 
 def test_another_version_is_told(tmp_path):

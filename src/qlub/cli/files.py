@@ -10,12 +10,6 @@ LIMIT = 8 * 1024 * 1024
 """More bytes than any record has: a thousand rounds of eleven players are an eighth of it."""
 
 
-class OutputError(QlubError):
-    """Raised where a result cannot be written."""
-
-    code = "not-written"
-
-
 def read_file(name: str) -> bytes:
     """
     Return what is in the file *name*.
@@ -43,6 +37,8 @@ def write_file(name: str, text: str) -> None:
     try:
         Path(name).write_text(text, encoding="utf-8")
     except (OSError, ValueError) as error:
+        from qlub.client.output import OutputError  # with bots, which reading need not wait for
+
         reason = error.strerror if isinstance(error, OSError) and error.strerror else error
         raise OutputError(f"cannot write {name}: {reason}") from None
 

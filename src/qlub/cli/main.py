@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from qlub.cli import completion
-from qlub.cli.files import OutputError
 from qlub.cli.streams import never_fail_to_print, write_no_more
 from qlub.game.errors import QlubError
 
@@ -38,6 +37,8 @@ def run(arguments: Sequence[str]) -> int:
     except QlubError as error:
         return _complain(error)
     except OSError as error:  # what is read and written by name is looked after where it happens
+        from qlub.client.output import OutputError
+
         write_no_more()
         return _complain(OutputError(f"cannot write: {error.strerror or error}"))
     except Exception as error:

@@ -132,7 +132,10 @@ def play(
             raise SystemExit(list_matches(saves, say))
         sitting = Sitting(Terminal(), say, pace=pace, record=record, command=command)
         if resume:
-            raise SystemExit(sitting.go_on(saves.take_up(id)))
+            skipped: list[QlubError] = []
+            save = saves.take_up(id, skipped=skipped.append)
+            notes = [error.say(say.language) for error in skipped]
+            raise SystemExit(sitting.go_on(save, notes))
         players = _players(players, changed)
         if preset is not None:
             _check_preset(preset, players, changed)

@@ -4,12 +4,11 @@ Matches on disk: a record each, replaced as a whole after every change, and its 
 ``ID.json`` is a record like any other, to be replayed and viewed.  ``ID.table.json`` has what a
 record leaves out and a match needs to go on: the seed, the seat, and who the bots are.  It is
 written once, after the first record: where there is a table, there is a whole record.  Neither
-knows a language or a terminal.
+knows a language; what is wrong with one is said in any, like the other errors of the game.
 """
 
 import contextlib
-import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
@@ -17,11 +16,14 @@ from pathlib import Path
 from typing import Self
 
 from qlub.client.lock import Lock
+from qlub.client.output import replace_file
 from qlub.client.table import OtherFormat, Table
 from qlub.game import Match, QlubError, read_record, write_record
 from qlub.i18n import catalog
 
 _TABLE = ".table.json"
+_LONGEST = 60
+"""How much of a wrong name an error shows."""
 _NAMED = 3
 """How many matches an error names, where the one that was asked for is not there."""
 
@@ -137,14 +139,21 @@ class Saves:
                 lock.release()
             number += 1
 
-    def take_up(self, id: str | None = None) -> Save:
+    def take_up(
+        self, id: str | None = None, *, skipped: Callable[[SaveError], None] = lambda error: None
+    ) -> Save:
         """
         Return the save called *id*, or the unfinished one that was changed last.
+
+        Args:
+            id: Which one.
+            skipped: Without *id*, called with what is wrong with each that cannot be read and was
+                changed later.
 
         Raises:
             SaveError: If there is none, or it cannot be used.
         """
-        path = self._latest() if id is None else self._named(id)
+        path = self._latest(skipped) if id is None else self._named(id)
         lock = Lock(path.with_suffix(".lock"))
         if not lock.acquire():
             raise SaveError(Trouble.IN_USE, id=path.stem)
@@ -170,13 +179,20 @@ class Saves:
         match, table = _read(path)
         return Kept(id, datetime.fromtimestamp(_changed(path)), match, table.seat)
 
-    def _latest(self) -> Path:
+    def _latest(self, skipped: Callable[[SaveError], None]) -> Path:
+        errors: list[SaveError] = []
         for id in self.ids():
             path = self._path(id)
-            match, _ = _read(path)
+            try:
+                match, _ = _read(path)
+            except SaveError as error:
+                errors.append(error)
+                continue
             if not match.is_over:
+                for one in errors:
+                    skipped(one)
                 return path
-        raise SaveError(Trouble.NOTHING_KEPT)
+        raise errors[0] if errors else SaveError(Trouble.NOTHING_KEPT)
 
     def _named(self, id: str) -> Path:
         known = self.ids()
@@ -185,20 +201,11 @@ class Saves:
             return self._path(name)
         some = ", ".join(known[:_NAMED]) + ("…" if len(known) > _NAMED else "")
         folder = str(self.folder)
-        raise SaveError(Trouble.NO_SUCH_MATCH, id=id, folder=folder, known=some or "none")
+        shown = id if len(id) <= _LONGEST else id[:_LONGEST] + "…"
+        raise SaveError(Trouble.NO_SUCH_MATCH, id=shown, folder=folder, known=some or "none")
 
     def _path(self, stem: str) -> Path:
         return self.folder / f"{stem}.json"
-
-
-def replace_file(path: Path, text: str) -> None:
-    """Write *text* as *path* so that at every moment either the old or the new file is whole."""
-    fresh = path.with_name(path.name + ".tmp")
-    with fresh.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
 
 
 def _changed(path: Path) -> float:
@@ -212,19 +219,26 @@ def _read(path: Path) -> tuple[Match, Table]:
     """Return the match in *path* with its seed, and its table.  Raises `SaveError`."""
     beside = path.with_suffix(_TABLE)
     try:
-        table = Table.read(beside.read_bytes())
+        table = Table.read(_bytes(beside))
     except OtherFormat as error:
         raise SaveError(Trouble.VERSION, file=str(beside), format=str(error)) from None
     except (OSError, ValueError) as error:
         raise _broken(beside, error) from None
     try:
-        match = read_record(path.read_bytes())
-    except (OSError, QlubError) as error:
+        match = read_record(_bytes(path))
+    except (OSError, ValueError) as error:
         raise _broken(path, error) from None
     if not table.fits(match.rules.players):
         raise _broken(beside, "a seat is taken twice, or empty")
     match.seed = table.seed
     return match, table
+
+
+def _bytes(path: Path) -> bytes:
+    """Return what is in *path*; a folder has nothing, and a pipe would be waited for."""
+    if path.exists() and not path.is_file():
+        raise ValueError("it is no file")
+    return path.read_bytes()
 
 
 def _broken(path: Path, reason: object) -> SaveError:

@@ -357,6 +357,8 @@ play-list-unfinished = Onvoltooid:
 play-list-finished = Voltooid:
 play-list-match = { $game } ({ $players }), rondte { $round } · { points }, plek { $place } · { $when }
 play-record-not-written = Die rekord kan nie na { $file } geskryf word nie: { $reason }
+play-record-kept = wedstryde word in daardie gids bewaar; kies ’n ander een
+play-record-other = iets anders is daar, wat verlore sou gaan; kies ’n ander naam
 save-nothing-kept = geen onvoltooide wedstryd is hier bewaar nie; begin een met: qlub play
 save-no-such-match = geen wedstryd { $id } is in { $folder } bewaar nie{ $known ->
     [none] {""}

@@ -390,6 +390,8 @@ play-list-unfinished = Unfinished:
 play-list-finished = Finished:
 play-list-match = { $game } ({ $players }), round { $round } · { points }, place { $place } · { $when }
 play-record-not-written = The record cannot be written to { $file }: { $reason }
+play-record-kept = matches are kept in that folder; choose another
+play-record-other = something else is there, and would be lost; choose another name
 save-nothing-kept = no unfinished match is kept here; begin one with: qlub play
 save-no-such-match = no match { $id } is kept in { $folder }{ $known ->
     [none] {""}

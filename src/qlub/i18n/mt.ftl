@@ -384,6 +384,8 @@ play-list-unfinished = Mhux mitmuma:
 play-list-finished = Mitmuma:
 play-list-match = { $game } ({ $players }), rawnd { $round } · { points }, { $place } fil-klassifika · { $when }
 play-record-not-written = Ir-rekord ma jistax jinkiteb f’{ $file }: { $reason }
+play-record-kept = f’din il-kartella jinżammu l-partiti; agħżel oħra
+play-record-other = hemm xi ħaġa oħra, li kieku tintilef; agħżel isem ieħor
 save-nothing-kept = hawn m’hemmx partita mhux mitmuma; ibda waħda b’: qlub play
 save-no-such-match = il-partita { $id } mhix f’{ $folder }{ $known ->
     [none] {""}

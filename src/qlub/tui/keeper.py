@@ -1,22 +1,16 @@
 """`Keeper`: keeps a match after every change, and remembers what went wrong with that."""
 
-from pathlib import Path
-
+from qlub.client.output import OutputError
 from qlub.client.saves import Save, SaveError
-from qlub.game import Match, Phase, QlubError, write_record
+from qlub.game import Match, Phase
 from qlub.i18n import Catalog
-
-
-class RecordNotWritten(QlubError):
-    """Raised where the record that was asked for cannot be written."""
-
-    code = "not-written"
+from qlub.tui.record_file import RecordFile
 
 
 class Keeper:
     """Writes the save after each change, and the record after each round; the match goes on."""
 
-    def __init__(self, save: Save, say: Catalog, record: Path | None) -> None:
+    def __init__(self, save: Save, say: Catalog, record: RecordFile | None) -> None:
         self._save = save
         self._say = say
         self._record = record
@@ -30,9 +24,10 @@ class Keeper:
         return not self.troubles
 
     def check(self) -> None:
-        """Write the record as it is.  Raises `RecordNotWritten`, before anything is played."""
-        if self._record is not None and (trouble := self._try_record()):
-            raise RecordNotWritten(trouble)
+        """Write the record as it is.  Raises `OutputError`, before anything is played."""
+        if self._record is not None:
+            self._record.check(self._save.path.parent, self._save.match)
+            self._record.write(self._save.match)
 
     def keep(self, match: Match) -> None:
         """Write the match; a fault is said once and does not end it."""
@@ -58,14 +53,9 @@ class Keeper:
 
     def write_record(self) -> None:
         """Write the record, if one is wanted."""
-        if self._record is not None and (trouble := self._try_record()):
-            self._notes.append(trouble)
-
-    def _try_record(self) -> str:
-        assert self._record is not None, "no record is wanted"
+        if self._record is None:
+            return
         try:
-            self._record.write_text(write_record(self._save.match), encoding="utf-8")
-        except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) and error.strerror else error
-            return self._say("play-record-not-written", file=str(self._record), reason=str(reason))
-        return ""
+            self._record.write(self._save.match)
+        except OutputError as error:
+            self._notes.append(error.say())

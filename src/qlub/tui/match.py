@@ -1,7 +1,7 @@
 """A match from the set-up to the farewell, whatever happens in between."""
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -18,6 +18,7 @@ from qlub.tui.ending import Left, Stopped, let_finish, signals, status
 from qlub.tui.game import Game
 from qlub.tui.keeper import Keeper
 from qlub.tui.name import table
+from qlub.tui.record_file import RecordFile
 from qlub.tui.score_sheet import score_sheet
 from qlub.tui.setup import MakeRules, Setup
 from qlub.tui.terminal import Terminal
@@ -52,11 +53,13 @@ class Sitting:
         self._terminal = terminal
         self._say = say
         self._pace = pace
-        self._record = record
+        self._record = None if record is None else RecordFile(record, say)
         self._command = command
 
     def begin(self, wanted: Wanted, saves: Saves, now: Callable[[], datetime]) -> int:
         """Set a match up, play it, and return the exit status."""
+        if self._record is not None:
+            self._record.check(saves.folder, None)
         with signals():
             try:
                 rules, name = self._set_up(wanted)
@@ -68,10 +71,10 @@ class Sitting:
         with saves.begin(match, SEAT, bots, now()) as save:
             return self._play(save, is_new=True)
 
-    def go_on(self, save: Save) -> int:
-        """Play a match that was begun before, and return the exit status."""
+    def go_on(self, save: Save, notes: Sequence[str] = ()) -> int:
+        """Say *notes*, play a match that was begun before, and return the exit status."""
         with save:
-            return self._play(save, is_new=False)
+            return self._play(save, is_new=False, notes=notes)
 
     def _set_up(self, wanted: Wanted) -> tuple[Rules, str]:
         setup = Setup(self._terminal, self._say, self._pace)
@@ -85,9 +88,11 @@ class Sitting:
                 rules = wanted.make_rules(preset, wanted.players)
         return rules, setup.name() if wanted.name is None else wanted.name
 
-    def _play(self, save: Save, *, is_new: bool) -> int:
+    def _play(self, save: Save, *, is_new: bool, notes: Sequence[str] = ()) -> int:
         keeper = Keeper(save, self._say, self._record)
         keeper.check()
+        for note in notes:
+            keeper.warn(note)
         keeper.keep(save.match)
         bots = {seat: bot(name) for seat, name in save.bots.items()}
         session = LocalSession(save.match, save.seat, bots, after=keeper.keep)
