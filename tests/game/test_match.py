@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from random import Random
 
 import pytest
@@ -19,7 +21,9 @@ from qlub.game import (
     Play,
     RecordError,
     Rules,
+    RulesError,
     to_record,
+    to_state,
 )
 from strategies import GAMES, any_rules, decide, named, played
 
@@ -152,3 +156,102 @@ def test_what_is_no_move_is_refused():
     match.deal()
     with pytest.raises(TypeError, match="no move"):
         match.make(match.to_act[0], "2C")
+
+
+# What a match is made of, and copies of it
+
+
+@pytest.mark.parametrize("wrong", [99, None, [], {"preset": "hearts"}], ids=repr)
+def test_no_rules(wrong: object) -> None:
+    """What is no rules is a `TypeError` that says what to use."""
+    with pytest.raises(TypeError, match=r"use Rules, or a text such as 'hearts'"):
+        Match(wrong)  # type: ignore[arg-type]
+
+
+def test_rules_may_be_text() -> None:
+    """A text is read as `Rules.parse` reads it."""
+    assert Match("hearts").rules == HEARTS
+    assert Match("cancellation players=6").rules == Rules.of("cancellation", players=6)
+    with pytest.raises(RulesError, match="preset"):
+        Match("bridge")
+
+
+@pytest.mark.parametrize("wrong", [[1, 2, 3, 4], "abcd", ["a", "b", "c", None]], ids=repr)
+def test_names_are_texts(wrong: object) -> None:
+    """Each seat has a text for a name; one text is not four names."""
+    with pytest.raises(TypeError, match="no names"):
+        Match(HEARTS, names=wrong)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="3 names for 4 seats"):
+        Match(HEARTS, names=["a", "b", "c"])
+
+
+@pytest.mark.parametrize("wrong", [1.0, True, "1", [1]], ids=repr)
+def test_a_seat_is_a_whole_number(wrong: object) -> None:
+    """A view is a seat's or a spectator's: nothing else is a seat."""
+    match = Match(HEARTS, seed=1)
+    for _ in range(2):
+        with pytest.raises(TypeError, match="no seat"):
+            match.view(wrong)  # type: ignore[arg-type]
+        if match.phase is Phase.DEAL:
+            match.deal()
+
+
+@pytest.mark.parametrize("wrong", [[], None, "shoot", 1], ids=repr)
+def test_no_choice_for_a_moon(wrong: object) -> None:
+    """What is no choice is a `ValueError` that says which there are."""
+    match = Match(HEARTS, seed=1)
+    match.deal()
+    with pytest.raises(ValueError, match="use 'add' or 'subtract'"):
+        match.choose_moon(wrong)  # type: ignore[arg-type]
+
+
+def told(match: Match) -> object:
+    """Return all that a match tells."""
+    return to_record(match), to_state(match), [match.view(s) for s in range(match.rules.players)]
+
+
+COPIES = {
+    "copy": Match.copy,
+    "copy.copy": copy.copy,
+    "deepcopy": copy.deepcopy,
+    "pickle": lambda match: pickle.loads(pickle.dumps(match)),
+}
+
+
+@pytest.mark.parametrize("name", COPIES)
+@pytest.mark.parametrize("seed", range(12))
+def test_a_copy_plays_on_alone(name: str, seed: int) -> None:
+    """A copy made anywhere goes on as the match does, and neither changes the other."""
+    rng = Random(seed)
+    rules = any_rules(rng)
+    match = Match(rules, seed=seed)
+    for _ in range(rng.randrange(3 * rules.hand_size * rules.players)):
+        decide(match, rng, 3)
+    other = COPIES[name](match)
+    before = told(match)
+    assert told(other) == before
+    assert other.seed == match.seed
+    one, same = Random(1), Random(1)
+    for _ in range(rules.players * 3):
+        decide(other, one, 4)
+    after = told(other)
+    assert told(match) == before
+    for _ in range(rules.players * 3):
+        decide(match, same, 4)
+    assert told(match) == after == told(other)
+
+
+def test_a_round_is_copied_with_its_proof() -> None:
+    """A round alone can be copied and pickled, with all that it carries."""
+    match = Match(HEARTS, seed=3)
+    round = match.deal()
+    round.proof = {"commit": "00", "nonces": {"0": "11"}}
+    for other in (round.copy(), copy.copy(round), pickle.loads(pickle.dumps(round))):
+        assert (other.proof, other.hand(2), other.to_act) == (
+            *(round.proof, round.hand(2)),
+            round.to_act,
+        )
+        other.proof["nonces"]["0"] = "22"
+        other.pass_cards(0, other.hand(0)[:3])
+    assert round.proof["nonces"] == {"0": "11"}
+    assert round.passes == {}

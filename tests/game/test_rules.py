@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 from random import Random
 from typing import Any
@@ -290,3 +291,34 @@ def test_kinds_of_options() -> None:
     for name, (low, high, _) in oracle.NUMBERS.items():
         assert OPTIONS[name] == Whole(low, high)
     assert tuple(PRESETS) == oracle.PRESETS
+
+
+@pytest.mark.parametrize("game", GAMES, ids=named)
+def test_rules_made_directly_are_those_of_the_preset(game: tuple[str, int]) -> None:
+    """`Rules(...)` is `Rules.of(...)`: a preset is never a name alone."""
+    preset, players = game
+    assert Rules(preset=preset, players=players) == Rules.of(preset, players=players)
+    assert Rules(preset=preset) == Rules.of(preset)
+
+
+def test_direct_rules_differ_by_preset() -> None:
+    """A bonus card comes with Omnibus, and two packs with Cancellation, however they are made."""
+    assert Rules() == Rules.of("hearts")
+    assert Rules(preset="omnibus").bonus_card == "JD"
+    assert Rules(preset="cancellation").packs == 2
+    assert Rules(players=6).pass_cycle == ("left", "right")
+    assert dataclasses.replace(Rules(), moon="add") == Rules.of("hearts", moon="add")
+
+
+@pytest.mark.parametrize("wrong", ["foo", "", [], {}, None, 3], ids=repr)
+def test_no_such_preset(wrong: object) -> None:
+    """What is no preset is a `RulesError`, at each door."""
+    for make in (
+        lambda: Rules.of(wrong),
+        lambda: Rules(preset=wrong),
+        lambda: Rules.from_dict({"preset": wrong}),
+    ):
+        with pytest.raises(RulesError, match="preset"):
+            make()
+    with pytest.raises(RulesError, match="foo"):
+        Rules(foo=1)

@@ -1,6 +1,7 @@
 """`Match`: rounds until the target."""
 
 from collections.abc import Iterable, Sequence
+from typing import Self
 
 from qlub.game import variant
 from qlub.game.cards import Card, as_cards, some_cards
@@ -10,6 +11,7 @@ from qlub.game.hand import Hand
 from qlub.game.moves import MoonChoice, Move, Pass, Play
 from qlub.game.round import Phase, Round, refused
 from qlub.game.rules import Rules
+from qlub.game.shape import shown
 from qlub.game.view import View
 from qlub.kernel import Scoring
 
@@ -33,22 +35,32 @@ class Match:
     """
 
     def __init__(
-        self, rules: Rules, *, names: Sequence[str] | None = None, seed: int | None = None
+        self, rules: Rules | str, *, names: Sequence[str] | None = None, seed: int | None = None
     ) -> None:
         """
         Make a match that nothing is dealt in yet.
 
         Args:
-            rules: How it is played.
+            rules: How it is played; `Rules`, or a text of them for `Rules.parse`.
             names: Who sits at the table, a name for each seat.
             seed: What all deals follow from; without it, every deal must be given.
         """
-        if names is not None and len(names) != rules.players:
-            raise ValueError(f"{len(names)} names for {rules.players} seats: give one for each")
+        if isinstance(rules, str):
+            rules = Rules.parse(rules)
+        if not isinstance(rules, Rules):
+            raise TypeError(f"no rules: {shown(rules)} (use Rules, or a text such as 'hearts')")
         self.rules = rules
-        self.names = None if names is None else tuple(names)
+        self.names = None if names is None else _checked_names(names, rules.players)
         self.seed = seed
         self.rounds: list[Round] = []
+
+    def copy(self) -> Self:
+        """Return a match that stands where this one does; neither changes the other."""
+        other = object.__new__(type(self))
+        other.__dict__ |= self.__dict__ | {"rounds": [round.copy() for round in self.rounds]}
+        return other
+
+    __copy__ = copy
 
     # 1. What is due
 
@@ -112,7 +124,9 @@ class Match:
     def check_dealer(self, dealer: int) -> None:
         """Raise `RecordError` unless *dealer* may deal the next round."""
         if not 0 <= dealer < self.rules.players:
-            raise RecordError(f"no dealer {dealer}: the seats are 0 to {self.rules.players - 1}")
+            raise RecordError(
+                f"no dealer {shown(dealer)}: the seats are 0 to {self.rules.players - 1}"
+            )
         if self.dealer not in (None, dealer):
             raise RecordError(f"dealer {dealer} is out of turn; seat {self.dealer} deals next")
 
@@ -196,3 +210,11 @@ class Match:
     def _refuse(self, what: str, seat: int | None = None, **details: str | int) -> IllegalMove:
         refusal = Refusal.MATCH_OVER if self.is_over else Refusal.WRONG_PHASE
         return refused(refusal, what, seat, phase=self.phase, **details)
+
+
+def _checked_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+        raise TypeError(f"no names: {shown(names)} (use a list with a text for each seat)")
+    if len(names) != seats:
+        raise ValueError(f"{len(names)} names for {seats} seats: give one for each")
+    return tuple(names)

@@ -9,11 +9,7 @@ CHOICES = {"add": score.ADD, "subtract": score.SUBTRACT}
 
 
 def outcomes(view: View) -> dict[str, tuple[int, ...]]:
-    """
-    Return the totals that each choice would leave; nothing where no choice is owed.
-
-    A bonus card in a kitty that somebody else took is not counted: *view* does not know of it.
-    """
+    """Return the totals that each choice would leave; nothing where no choice is owed."""
     if view.moon is None or view.moon["choice"] is not None:
         return {}
     scoring = variant.scoring(view.rules)
@@ -35,12 +31,20 @@ def safe_choice(view: View) -> str:
 
 
 def bonus_scores(view: View) -> list[int]:
-    """Return what bonus cards bring each seat, as far as *view* tells."""
+    """
+    Return what bonus cards bring each seat, as far as *view* tells.
+
+    Once a moon is shot all hands are empty, and whoever does not see the kitty knows it: it is
+    what lay in no trick.
+    """
     scores = [0] * view.rules.players
     if view.rules.bonus_card is None:
         return scores
     bonus = Card.parse(view.rules.bonus_card)
     waiting = 0 if view.kitty_cards is None else view.kitty_cards.count(bonus)
+    if view.moon is not None:
+        waiting = view.rules.deck.count(bonus)
+        waiting -= sum(trick.cards.count(bonus) for trick in view.tricks)
     for trick in view.tricks:
         waiting += trick.cards.count(bonus)
         if trick.taker is not None:

@@ -1,8 +1,9 @@
 """`Round`: one deal from the pass to the score."""
 
 from collections.abc import Iterable, Sequence
+from copy import deepcopy
 from enum import StrEnum
-from typing import Any
+from typing import Any, Self
 
 from qlub import kernel
 from qlub.game import passing, variant
@@ -89,6 +90,30 @@ class Round:
         self._take_up(deal.hands)
         if not self.has_pass:
             self._state.start(deal.dealer)
+
+    def copy(self) -> Self:
+        """Return a round that stands where this one does; neither changes the other."""
+        other = object.__new__(type(self))
+        other.__dict__ |= self.__dict__ | {
+            "passes": dict(self.passes),
+            "tricks": list(self.tricks),
+            "proof": deepcopy(self.proof),
+            "_open": list(self._open),
+            "_state": self._state.copy(),
+        }
+        return other
+
+    __copy__ = copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the deal and the decisions: a kernel state is not pickled."""
+        played = [card for trick in self.tricks for card in trick.cards] + self._open
+        begun = (self.rules, self.deal, self.number, self.totals_before)
+        return (
+            _replayed,
+            (*begun, self.passes, played, self.moon if self.chosen else None),
+            {"proof": self.proof},
+        )
 
     # 1. What is due
 
@@ -217,7 +242,7 @@ class Round:
         Raises:
             IllegalMove: If no choice is owed, or *seat* is not the shooter.
         """
-        if choice not in _MOONS:
+        if str(choice) not in _MOONS:
             raise ValueError(f"no choice for a moon: {choice!r} (use 'add' or 'subtract')")
         shooter = self.shooter
         refusal = None
@@ -375,6 +400,26 @@ def refused(
     if seat is None:
         return IllegalMove(refusal, f"no-{what}", **details)
     return IllegalMove(refusal, f"may-not-{what}", seat=seat, **details)
+
+
+def _replayed(
+    rules: Rules,
+    deal: Deal,
+    number: int,
+    totals: tuple[int, ...],
+    passes: dict[int, tuple[Card, ...]],
+    played: list[Card],
+    moon: str | None,
+) -> Round:
+    """Return the round in which these decisions were made."""
+    round = Round(rules, deal, number, totals)
+    for seat, cards in passes.items():
+        round.pass_cards(seat, cards)
+    for card in played:
+        round.play(card)
+    if moon is not None:
+        round.choose_moon(moon)
+    return round
 
 
 def _seat(number: int) -> int | None:

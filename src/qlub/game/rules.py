@@ -66,7 +66,7 @@ _TAKEN_OUT = {5: "2C 2D", 3: "2D", 4: "", 6: "3C 4C 2D 3D", 7: "3C 2D 3D"}
 """The cards that one pack does without, by the number of players."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, init=False)
 class Rules:
     """
     The rules a match is played by; `Rules.of` makes them from a preset.
@@ -139,6 +139,28 @@ across needs an even number of seats, and there are 5
     rounds: int | None = None
     """The match ends after this many rounds whatever the totals."""
 
+    def __init__(self, *, preset: str = "hearts", **changes: Any) -> None:
+        """Make the rules of *preset* with *changes*, as `Rules.of` does."""
+        if str(preset) not in PRESETS:
+            raise RulesError("preset", preset, f"use {', '.join(PRESETS)}")
+        for name in changes:
+            if name not in OPTIONS:
+                raise RulesError(name, changes[name], f"the options are {', '.join(OPTIONS)}")
+        usual = {name: getattr(type(self), name) for name in OPTIONS}
+        values = usual | PRESETS[preset] | changes
+        if "pass_cycle" not in changes and (preset == "cancellation" or values["players"] != 4):
+            values["pass_cycle"] = ["left", "right"]
+        object.__setattr__(self, "preset", preset)
+        for name, option in OPTIONS.items():
+            object.__setattr__(self, name, option.check(name, values[name]))
+        _check_seats(self)
+        _check_deck(self)
+        _check_pass(self)
+        if self.exact_target == "reset-50" and self.target <= 50:
+            raise RulesError(
+                "exact_target", "reset-50", f"it needs a target above 50, not {self.target}"
+            )
+
     @classmethod
     def of(cls, preset: str = "hearts", /, **changes: Any) -> Self:
         """
@@ -147,18 +169,7 @@ across needs an even number of seats, and there are 5
         Raises:
             RulesError: If they make no playable game; it names the option at fault.
         """
-        if preset not in PRESETS:
-            raise RulesError("preset", preset, f"use {', '.join(PRESETS)}")
-        for name in changes:
-            if name not in OPTIONS:
-                raise RulesError(name, changes[name], f"the options are {', '.join(OPTIONS)}")
-        values = {"players": 4, **PRESETS[preset], **changes}
-        if "pass_cycle" not in changes:
-            four = preset != "cancellation" and values["players"] == 4
-            values["pass_cycle"] = (
-                ["left", "right", "across", "hold"] if four else ["left", "right"]
-            )
-        return cls(preset=preset, **values)
+        return cls(preset=preset, **changes)
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -184,10 +195,7 @@ across needs an even number of seats, and there are 5
         changes = dict(given)
         if "preset" not in changes and set(OPTIONS) <= set(changes):
             changes["preset"] = "cancellation" if changes["packs"] == 2 else "hearts"
-        preset = changes.pop("preset", None)
-        if not isinstance(preset, str):
-            raise RulesError("preset", preset, f"use {', '.join(PRESETS)}")
-        return cls.of(preset, **changes)
+        return cls.of(changes.pop("preset", None), **changes)
 
     def to_dict(self, *, full: bool = False) -> dict[str, Any]:
         """Return the rules as a record writes them: the preset and what differs, or *full*."""
@@ -211,17 +219,6 @@ across needs an even number of seats, and there are 5
         changes = self.to_dict()
         words = [changes.pop("preset")]
         return " ".join(words + [f"{name}={_text(value)}" for name, value in changes.items()])
-
-    def __post_init__(self) -> None:
-        for name, option in OPTIONS.items():
-            object.__setattr__(self, name, option.check(name, getattr(self, name)))
-        _check_seats(self)
-        _check_deck(self)
-        _check_pass(self)
-        if self.exact_target == "reset-50" and self.target <= 50:
-            raise RulesError(
-                "exact_target", "reset-50", f"it needs a target above 50, not {self.target}"
-            )
 
     @cached_property
     def taken_out(self) -> tuple[Card, ...]:

@@ -80,6 +80,8 @@ class View:
     @classmethod
     def of(cls, match: "Match", seat: int | None) -> Self:
         """Return what *seat* of *match* may know, or what a spectator may (None)."""
+        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int)):
+            raise TypeError(f"no seat: {seat!r} (use a number, or None for a spectator)")
         if seat is not None and not 0 <= seat < match.rules.players:
             raise ValueError(f"no seat {seat}: there are {match.rules.players}, from 0")
         round = match.round
