@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -378,3 +379,56 @@ def test_a_deal_is_due_after_each_settled_round() -> None:
     """Between rounds, and before the first, a deal is due and nobody is to act."""
     match = from_record({**GOOD, "rounds": []})
     assert (match.phase, match.to_act) == (Phase.DEAL, ())
+
+
+def seconds(text: str) -> float:
+    """Return how long it takes to refuse *text*."""
+    start = time.perf_counter()
+    with pytest.raises(QlubError):
+        read_record(text)
+    return time.perf_counter() - start
+
+
+def many(count: int, kind: str) -> str:
+    """Return a bad record in which something is there *count* times."""
+    if kind == "keys":
+        return "{" + ", ".join(f'"{n}": 0' for n in range(count)) + ', "0": 0}'
+    record = copy.deepcopy(GOOD)
+    round = record["rounds"][0]
+    if kind == "hands":
+        round["hands"] = ["2C"] * count
+    else:
+        round["hands"] = [""] * count
+        round["proof"] = {"commit": "00", "nonces": {str(n): "00" for n in range(count)}}
+    return json.dumps(record)
+
+
+@pytest.mark.parametrize("kind", ["keys", "hands", "nonces"])
+def test_a_large_record_is_refused_in_linear_time(kind: str) -> None:
+    """Ten times as much takes about ten times as long to refuse, not a hundred times."""
+    small, large = many(20_000, kind), many(200_000, kind)
+    assert seconds(large) < 40 * (min(seconds(small) for _ in range(3)) + 0.01)
+
+
+def test_a_huge_number_is_not_echoed() -> None:
+    """A dealer of thousands of digits is refused in a line."""
+    record = copy.deepcopy(GOOD)
+    record["rounds"][0]["dealer"] = int("9" * 4000)
+    with pytest.raises(RecordError, match="no dealer 9999") as caught:
+        from_record(record)
+    assert len(str(caught.value)) < 150
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ('{"a": NaN}', "not JSON: NaN is no number"),
+        ('{"a": -Infinity}', "not JSON: -Infinity is no number"),
+        ('{"a": 1, "a": 2}', "not a record: the key 'a' is given twice"),
+    ],
+)
+def test_a_prefix_is_said_once(text: str, says: str) -> None:
+    """What is wrong with the text is said once."""
+    with pytest.raises(RecordError) as caught:
+        read_record(text)
+    assert str(caught.value) == says

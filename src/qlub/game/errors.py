@@ -11,8 +11,9 @@ Everything that can go wrong in a game.
 Rounds and tricks count from 1, seats from 0.
 """
 
+import copyreg
 from enum import StrEnum
-from typing import Self
+from typing import Any, Self
 
 from qlub.i18n import catalog
 
@@ -68,6 +69,10 @@ class QlubError(ValueError):
         place = {"round": self.round, "trick": self.trick, "seat": self.seat}
         known = {key: value for key, value in place.items() if value is not None}
         return {"code": self.code, **known, "message": self.say()}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what the error says, whatever it was made of."""
+        return copyreg.__newobj__, (type(self), *self.args), self.__dict__  # type: ignore[attr-defined]
 
     def __str__(self) -> str:
         return f"{self.place}: {self.say()}" if self.place else self.say()

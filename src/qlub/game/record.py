@@ -9,14 +9,15 @@ from typing import Any
 
 from qlub.game.cards import Card, parse_cards, write_cards
 from qlub.game.deal import Deal
-from qlub.game.errors import IllegalMove, QlubError, RecordError, Refusal
+from qlub.game.errors import DealError, IllegalMove, QlubError, RecordError, Refusal
 from qlub.game.hand import Hand
 from qlub.game.match import Match
 from qlub.game.round import Phase, Round
 from qlub.game.rules import Rules
-from qlub.game.shape import check_shape
+from qlub.game.shape import check_shape, shown
 
 FORMAT = "qlub/1"
+MOST_HANDS = 11
 
 
 def read_record(text: str | bytes) -> Match:
@@ -43,6 +44,8 @@ def parse_json(text: str | bytes) -> Any:
     try:
         decoded = text.decode("utf-8-sig") if isinstance(text, bytes) else text
         return json.loads(decoded, parse_constant=_no_number, object_pairs_hook=_once_each)
+    except RecordError:
+        raise
     except UnicodeDecodeError as error:
         raise RecordError(f"not UTF-8 text: byte {error.start} is wrong") from None
     except json.JSONDecodeError as error:
@@ -86,6 +89,8 @@ def _replay(match: Match, given: dict[str, Any]) -> None:
     if match.phase is not Phase.DEAL:
         match.deal(Deal(0, ()))  # refused, before its cards are looked at
     match.check_dealer(given["dealer"])
+    if len(given["hands"]) > MOST_HANDS:  # before a million of them are read
+        raise DealError(f"{len(given['hands'])} hands for {match.rules.players} players")
     hands = tuple(Hand.parse(text) for text in given["hands"])
     round = match.deal(Deal(given["dealer"], hands, Hand.parse(given.get("kitty") or "")))
     _replay_passes(match, given.get("passes") or [])
@@ -160,9 +165,9 @@ def _no_number(name: str) -> float:
 
 
 def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    given = dict(pairs)
-    if len(given) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in names if names.count(name) > 1)
-        raise RecordError(f"the key {twice!r} is given twice")
+    given: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in given:
+            raise RecordError(f"not a record: the key {shown(name)} is given twice")
+        given[name] = value
     return given

@@ -63,8 +63,9 @@ def _check_proof(given: object, seats: int) -> None:
     proof = check_object(given, "proof")
     check_keys(proof, "proof", ("commit", "nonces", "seed"), needed=("commit", "nonces"))
     nonces = check_object(proof["nonces"], "nonces")
+    known = set(map(str, range(seats)))
     for seat in nonces:
-        if seat not in map(str, range(seats)):
+        if seat not in known:
             raise RecordError(f"nonces has the key {shown(seat)}; use a seat's number")
     named = {"commit": proof["commit"], **nonces}
     if "seed" in proof:
