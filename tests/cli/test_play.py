@@ -639,6 +639,7 @@ def test_rules_from_a_file(sit, tmp_path):
         "--set nonsense=1",
         "--set players=12",
         "--preset bridge",
+        "--preset=",
         "--preset bridge --players 4",
         "--players 2",
         "--players 12",
@@ -661,6 +662,7 @@ def test_no_such_game(sit, arguments):
     "arguments",
     [
         "--level genius",
+        "--level=",
         "--lang tlh",
         "--pace -1",
         "--pace nan",

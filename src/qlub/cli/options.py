@@ -172,7 +172,7 @@ def rules_from_options(
     changed = {} if players is None else {"players": players}
     changed |= read_changes(list(changes))
     if rules_file is None:
-        return Rules.of(preset or "hearts", **changed)
+        return Rules.of("hearts" if preset is None else preset, **changed)
     if preset is not None:
         raise typer.BadParameter("a rules file has its own preset", param_hint="'--preset'")
     return parse_rules(read_file(rules_file)).replace(**changed)

@@ -117,7 +117,7 @@ def play(
     except ValueError as error:
         raise typer.BadParameter(str(error), param_hint="'--lang'") from None
     saves = Saves(matches_folder(os.environ))
-    level_given, level = level, level or _LEVEL
+    level_given, level = level, _LEVEL if level is None else level
     _check(id, level, name, pace, record, resume=resume)
     given = {"--preset": preset, "--players": players, "--rules": rules_file, "--set": changes}
     given |= {"--name": name, "--seed": seed, "--rounds": rounds, "--target": target}

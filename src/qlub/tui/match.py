@@ -80,7 +80,7 @@ class Sitting:
         setup = Setup(self._terminal, self._say, self._pace)
         rules = wanted.rules
         if rules is None:
-            preset = wanted.preset or setup.game(wanted.players)
+            preset = setup.game(wanted.players) if wanted.preset is None else wanted.preset
             if wanted.players is None:
                 offer = not wanted.is_length_given
                 rules = setup.seats(preset, wanted.make_rules, offer=offer)
