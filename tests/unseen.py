@@ -94,7 +94,7 @@ def exchanged(record: Json, seat: int | None, rng: Random) -> Json | None:
 def _voids(round: Round) -> dict[int, set[str]]:
     """Return the suits that each owner cannot hold now, as all have seen."""
     voids: dict[int, set[str]] = {owner: set() for owner in (KITTY, *range(round.rules.players))}
-    tricks = [*round.tricks, *([round.open_trick] if round.open_trick else [])]
+    tricks = round.all_tricks
     for trick in tricks:
         for turn, card in enumerate(trick.cards):
             if card.suit is not trick.cards[0].suit:
@@ -104,7 +104,7 @@ def _voids(round: Round) -> dict[int, set[str]]:
 
 
 def _played_by(round: Round, seat: int) -> list[str]:
-    tricks = [*round.tricks, *([round.open_trick] if round.open_trick else [])]
+    tricks = round.all_tricks
     players = round.rules.players
     turns = [((seat - trick.leader) % players, trick) for trick in tricks]
     return [str(trick.cards[turn]) for turn, trick in turns if turn < len(trick.cards)]

@@ -35,7 +35,7 @@ def places(round: Round) -> Counter[Card]:
     cards: Counter[Card] = Counter(round.deal.kitty)
     for seat in range(round.rules.players):
         cards.update(round.hand(seat))
-    for trick in [*round.tricks, *([round.open_trick] if round.open_trick else [])]:
+    for trick in round.all_tricks:
         cards.update(trick.cards)
     return cards
 

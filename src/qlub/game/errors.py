@@ -137,3 +137,12 @@ class IllegalMove(QlubError):
     def say(self, language: str = "en") -> str:
         """Return the complaint as a sentence in *language*."""
         return catalog(language)(self.subject, reason=self.reason(language), **self.details)
+
+
+def refused(
+    refusal: Refusal, what: str, seat: int | None = None, **details: str | int
+) -> IllegalMove:
+    """Return the error that *seat* may not do *what*, or that nobody may where no seat is named."""
+    if seat is None:
+        return IllegalMove(refusal, f"no-{what}", **details)
+    return IllegalMove(refusal, f"may-not-{what}", seat=seat, **details)

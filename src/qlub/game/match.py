@@ -6,10 +6,10 @@ from typing import Self
 from qlub.game import variant
 from qlub.game.cards import Card, as_cards, some_cards
 from qlub.game.deal import Deal
-from qlub.game.errors import IllegalMove, RecordError, Refusal
+from qlub.game.errors import IllegalMove, RecordError, Refusal, refused
 from qlub.game.hand import Hand
 from qlub.game.moves import MoonChoice, Move, Pass, Play
-from qlub.game.round import Phase, Round, refused
+from qlub.game.round import Phase, Round
 from qlub.game.rules import Rules
 from qlub.game.shape import shown
 from qlub.game.view import View

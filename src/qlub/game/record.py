@@ -150,9 +150,8 @@ def _write_round(round: Round) -> dict[str, Any]:
     if round.passes:
         passes = [round.passes.get(seat) for seat in range(round.rules.players)]
         written["passes"] = [None if cards is None else write_cards(cards) for cards in passes]
-    tricks = [*round.tricks, *([round.open_trick] if round.open_trick else [])]
-    if tricks:
-        written["tricks"] = [str(trick) for trick in tricks]
+    if round.all_tricks:
+        written["tricks"] = [str(trick) for trick in round.all_tricks]
     if round.chosen:
         written["moon"] = round.moon
     if round.proof is not None:

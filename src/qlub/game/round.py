@@ -9,21 +9,11 @@ from qlub import kernel
 from qlub.game import passing, variant
 from qlub.game.cards import Card, as_cards, some_cards
 from qlub.game.deal import Deal
-from qlub.game.errors import IllegalMove, Refusal
+from qlub.game.errors import IllegalMove, Refusal, refused
 from qlub.game.hand import Hand
 from qlub.game.rules import Rules
 from qlub.game.trick import Trick
 
-_REFUSALS = {
-    kernel.codes.ROUND_OVER: Refusal.WRONG_PHASE,
-    kernel.codes.CARD_NOT_HELD: Refusal.CARD_NOT_HELD,
-    kernel.codes.MUST_FOLLOW_SUIT: Refusal.MUST_FOLLOW_SUIT,
-    kernel.codes.NO_POINTS_FIRST_TRICK: Refusal.NO_POINTS_FIRST_TRICK,
-    kernel.codes.MUST_LEAD_LOW_CLUB: Refusal.MUST_LEAD_LOW_CLUB,
-    kernel.codes.NO_POINT_LEAD: Refusal.NO_POINT_LEAD,
-    kernel.codes.HEARTS_NOT_BROKEN: Refusal.HEARTS_NOT_BROKEN,
-    kernel.codes.QUEEN_NOT_YET: Refusal.QUEEN_NOT_YET,
-}
 _MOONS = {"add": 1, "subtract": 2}
 
 
@@ -155,7 +145,7 @@ class Round:
         if self.phase is not Phase.PLAY:
             return Refusal.WRONG_PHASE
         code = self._state.refusal(card)
-        return _REFUSALS[code] if code else None
+        return variant.REFUSALS[code] if code else None
 
     def why_not(self, card: Card | str, seat: int | None = None) -> IllegalMove | None:
         """Return the error that playing *card* would raise, or None where it is legal."""
@@ -283,6 +273,11 @@ class Round:
         return _seat(self._state.kitty_taker) if self.deal.kitty else None
 
     @property
+    def all_tricks(self) -> tuple[Trick, ...]:
+        """Return the complete tricks and, behind them, the open one if a card of it lies."""
+        return (*self.tricks, self.open_trick) if self.open_trick else tuple(self.tricks)
+
+    @property
     def takes(self) -> int | None:
         """Return the seat that would take the open trick as it lies, if any."""
         return _seat(self._state.taker()) if self._open else None
@@ -391,15 +386,6 @@ class Round:
     def _totals_after(self, moon: int) -> list[int]:
         scores = self._scoring.scores(self._state, moon)
         return self._scoring.settle(list(self.totals_before), scores)
-
-
-def refused(
-    refusal: Refusal, what: str, seat: int | None = None, **details: str | int
-) -> IllegalMove:
-    """Return the error that *seat* may not do *what*, or that nobody may where no seat is named."""
-    if seat is None:
-        return IllegalMove(refusal, f"no-{what}", **details)
-    return IllegalMove(refusal, f"may-not-{what}", seat=seat, **details)
 
 
 def _replayed(

@@ -5,9 +5,22 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from qlub.game.cards import PACK, Card
+from qlub.game.errors import Refusal
 from qlub.game.options import Choice
 from qlub.game.rules import OPTIONS, Rules
 from qlub.kernel import Scoring, State, codes
+
+REFUSALS = {
+    codes.ROUND_OVER: Refusal.WRONG_PHASE,
+    codes.CARD_NOT_HELD: Refusal.CARD_NOT_HELD,
+    codes.MUST_FOLLOW_SUIT: Refusal.MUST_FOLLOW_SUIT,
+    codes.NO_POINTS_FIRST_TRICK: Refusal.NO_POINTS_FIRST_TRICK,
+    codes.MUST_LEAD_LOW_CLUB: Refusal.MUST_LEAD_LOW_CLUB,
+    codes.NO_POINT_LEAD: Refusal.NO_POINT_LEAD,
+    codes.HEARTS_NOT_BROKEN: Refusal.HEARTS_NOT_BROKEN,
+    codes.QUEEN_NOT_YET: Refusal.QUEEN_NOT_YET,
+}
+"""The rule behind each of the kernel's refusals."""
 
 
 def _number(rules: Rules, name: str) -> int:

@@ -106,7 +106,7 @@ class View:
             hand=None if seat is None else round.hand(seat),
             passed=_cards(round.passes.get(seat)) if seat is not None else None,
             received=_cards(round.received(seat)) if seat is not None and round.has_pass else None,
-            tricks=(*round.tricks, *([round.open_trick] if round.open_trick else [])),
+            tricks=round.all_tricks,
             takes=round.takes,
             broken=round.hearts_broken,
             points=round.points if sees_kitty else round.points_without_kitty,

@@ -102,7 +102,7 @@ class Scene:
             totals=round.totals or round.totals_before,
             points=round.points,
             score=round.score,
-            tricks=(*round.tricks, *([round.open_trick] if round.open_trick else [])),
+            tricks=round.all_tricks,
             takes=round.takes,
             broken=round.hearts_broken,
             pile=round.pile,
