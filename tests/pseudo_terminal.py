@@ -98,6 +98,13 @@ class Player:
                 break
         return self.text
 
+    def wait_for(self, words):
+        """Read until *words* are on the screen, past a prompt that was only written anew."""
+        end = time.monotonic() + TIMEOUT
+        while words not in self.text:
+            assert self._read(end), self.text
+        return self.wait()
+
     def type(self, line, end="\n"):
         """Type *line*, and wait for the next prompt."""
         self.send(line, end)

@@ -384,8 +384,10 @@ def test_another_size_at_the_set_up(sit):
     player = sit("--seed", "7", "--pace", "0")
     player.wait()
     player.resize(100, 30)
-    assert "How many players" in player.type("")
     player.type("")
+    player.wait_for("How many players")
+    player.type("")
+    player.wait_for("your name")
     text = player.type("")
     assert re.search(r"^ Hearts .{70,}round 1", text, re.MULTILINE)
 
