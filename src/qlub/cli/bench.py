@@ -46,14 +46,14 @@ def kernel(
     from qlub.cli import bench_kernel
     from qlub.kernel import BUILD
 
-    figures: dict[str, object] = {"build": BUILD}
     if not as_json:
-        print(f"kernel: {BUILD}\n\n{'':15}   deals/s  ns: card    play    step  vector", flush=True)
-    for name, rules in bench_kernel.GAMES.items():
-        measured = bench_kernel.measure(rules)
-        figures[name] = measured
-        if not as_json:
-            print(f"{name:15}{_row(measured)}", flush=True)
+        print(f"kernel: {BUILD}, measuring for some seconds …", flush=True)
+    games = bench_kernel.measure()
+    figures: dict[str, object] = {"build": BUILD, **games}
+    if not as_json:
+        print(f"\n{'':15}   deals/s  ns: card    play    step  vector")
+        for name, measured in games.items():
+            print(f"{name:15}{_row(measured)}")
     if not bench_kernel.has_numpy():
         figures["note"] = f"vec_ns_per_step needs NumPy: {sys.executable} -m pip install numpy"
         if not as_json:

@@ -40,7 +40,7 @@ cdef extern from *:
     #if defined(__GNUC__)
       if (i < PyList_GET_SIZE(things)) {
         const char *thing = (const char *)PyList_GET_ITEM(things, i);
-        for (int k = 0; k < 640; k += 64) __builtin_prefetch(thing + k);
+        for (int k = 0; k < 576; k += 64) __builtin_prefetch(thing + k);
       }
     #endif
     }

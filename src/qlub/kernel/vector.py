@@ -103,14 +103,17 @@ class Vector:
     def put(self, cards: Any) -> None:
         """Play the cards, deal again where a round is over, and fill the arrays."""
         for i in range(self.size):
-            bits.fetch(self.games, i + 8)
+            bits.fetch(self.games, i + 4)
             game = self.games[i]
             self.legal_[i] = game.put_and_look(cards[i])
             self.turn_[i] = game.turn
             self.done_[i] = game.left == 0
             if game.in_trick == 0:
-                for seat in range(self.players):
-                    self.points_[i, seat] = game.purse[seat] & codes.POINTS
+                if game.trick == 1:  # all: what stands there is of the last round
+                    for seat in range(self.players):
+                        self.points_[i, seat] = game.purse[seat] & codes.POINTS
+                elif game.took != codes.NOBODY:
+                    self.points_[i, game.took] = game.purse[game.took] & codes.POINTS
                 if game.left == 0:
                     game.shuffle(0)
                     self.legal_[i] = game.legal()
