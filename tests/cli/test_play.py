@@ -623,6 +623,18 @@ def test_in_other_languages(sit, tmp_path, language):
     assert question in player.text
 
 
+@pytest.mark.parametrize("typed", ["4 0", "4 1001", "4 0r", "4 9999r"])
+def test_no_such_length(sit, typed):
+    """A target or a number of rounds that cannot be is asked for again."""
+    player = sit("--preset", "hearts", "--name", "A", "--seed", "7")
+    player.wait()
+    assert "is a whole number from 1 to 1,000" in player.type(typed)
+    assert len(player.chips) == 0
+    player.type("4 60")
+    player.type("")
+    assert len(player.chips) == 13
+
+
 def test_rules_from_a_file(sit, tmp_path):
     """A file has all of the rules; what is unusual about them is told before the first card."""
     file = tmp_path / "rules.txt"

@@ -232,6 +232,7 @@ play-length = Tot { points } duur ’n wedstryd gewoonlik omtrent { rounds }, so
 play-length-rounds = { rounds }, so { minutes }.
 play-shorter = Vir ’n korter een, voeg ’n teiken of ’n aantal rondtes by: "{ $seats } { $points }" speel tot { points }, "{ $seats } { $count }r" speel { $count } rondtes.
 play-puzzled-seats = Tik ’n getal van { $low } tot { $high }, of Enter.
+play-puzzled-length = ’n Teiken, soos ’n aantal rondtes, is ’n heelgetal van 1 tot { $most }.
 play-ask-name = Wat is jou naam?
 play-help-setup = Tik ’n antwoord, of druk Enter vir die een tussen hakies; q hou op. Niks begin voor die laaste antwoord nie.
 play-puzzled-name = Met “{ $name }” vra jy iets: kies ’n langer naam.

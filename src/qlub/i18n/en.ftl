@@ -253,6 +253,7 @@ play-length = To { points }, a match usually takes about { rounds }, some { minu
 play-length-rounds = { rounds }, some { minutes }.
 play-shorter = For a shorter one add a target or a number of rounds: "{ $seats } { $points }" plays to { points }, "{ $seats } { $count }r" plays { $count } rounds.
 play-puzzled-seats = Type a number from { $low } to { $high }, or Enter.
+play-puzzled-length = A target, like a number of rounds, is a whole number from 1 to { $most }.
 play-ask-name = What is your name?
 play-help-setup = Type an answer, or press Enter for the one in brackets; q stops. Nothing is begun before the last answer.
 play-puzzled-name = “{ $name }” is what you type to ask for something: take a longer name.

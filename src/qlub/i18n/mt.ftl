@@ -259,6 +259,7 @@ play-length = Sa { points }, partita s-soltu tieħu madwar { rounds }, xi { minu
 play-length-rounds = { rounds }, xi { minutes }.
 play-shorter = Għal waħda iqsar żid mira jew numru ta’ rawnds: "{ $seats } { $points }" tilgħab sa { points }, "{ $seats } { $count }r" tilgħab { $count } rawnds.
 play-puzzled-seats = Ikteb numru minn { $low } sa { $high }, jew agħfas Enter.
+play-puzzled-length = Il-mira, bħan-numru ta’ rawnds, hija numru sħiħ minn 1 sa { $most }.
 play-ask-name = X’jismek?
 play-help-setup = Ikteb tweġiba, jew agħfas Enter għal dik bejn il-parentesi kwadri; b’q tieqaf. Qabel l-aħħar tweġiba ma jibda xejn.
 play-puzzled-name = B’“{ $name }” titlob xi ħaġa: agħżel isem itwal.

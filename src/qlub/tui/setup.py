@@ -6,7 +6,7 @@ from collections.abc import Callable
 from rich.style import Style
 from rich.text import Text
 
-from qlub.game import QlubError, Rules
+from qlub.game import QlubError, Rules, RulesError
 from qlub.game.options import Whole
 from qlub.game.rules import OPTIONS, PRESETS
 from qlub.i18n import Catalog
@@ -66,13 +66,17 @@ class Setup:
             self._offer(usual)
         while True:
             typed = self._ask(str(usual.players))
+            change: dict[str, int] = {}
             try:
                 seats, change = _shorter(typed, usual.players)
                 if not low <= seats <= high:
                     raise ValueError(typed)
                 return make(preset, seats).replace(**change)
-            except QlubError as error:
-                self._lines(str(error), WARN)
+            except RulesError as error:
+                if error.field in change:  # typed here; the rest was given with the command
+                    self._tell("play-puzzled-length", style=WARN, most=_longest())
+                else:
+                    self._lines(str(error), WARN)
             except ValueError:
                 self._tell("play-puzzled-seats", style=WARN, low=low, high=high)
 
@@ -129,6 +133,13 @@ def seats_of(preset: str) -> tuple[int, int]:
     assert isinstance(option, Whole)
     able = [seats for seats in range(option.low, option.high + 1) if _is_game(preset, seats)]
     return able[0], able[-1]
+
+
+def _longest() -> int:
+    """Return the highest target, which is also the highest number of rounds."""
+    option = OPTIONS["target"]
+    assert isinstance(option, Whole)
+    return option.high
 
 
 def _is_game(preset: str, seats: int) -> bool:
