@@ -166,7 +166,11 @@ def test_ctrl_c_stops_a_huge_count() -> None:
 
 
 def test_another_thread_runs_meanwhile() -> None:
-    """Others run while rounds are dealt; what they do to the state changes no round of these."""
+    """
+    Others run while rounds are dealt; what they do to the state changes no round of these.
+
+    Compiled code has to let them; Python does by itself, and how often is not ours to say.
+    """
     count = 300_000 if BUILD == "compiled" else 300
     alone = deals(State(seed=9), count)
     state, checks = State(seed=9), []
@@ -182,7 +186,7 @@ def test_another_thread_runs_meanwhile() -> None:
         time.sleep(0)
     worker.join()
     assert checks == [alone]
-    assert ticks > 10
+    assert BUILD != "compiled" or ticks > 10
 
 
 def _dealt() -> State:
