@@ -8,6 +8,7 @@ Hearts for 3 to 11 players: the game as a Python library.
 2C 7C 3D 4D TD KD KD 4S QS 2H 4H JH AH
 """
 
+from qlub import _pure  # noqa: F401  # first: it decides which modules are found
 from qlub.game import *  # noqa: F403  # the front door: what `qlub.game` exports
 from qlub.game import __all__ as _names
 

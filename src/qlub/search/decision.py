@@ -1,0 +1,35 @@
+"""`Decision`: what was chosen, and the reasons."""
+
+from dataclasses import dataclass
+
+from qlub.game import Move
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A move that was thought about."""
+
+    move: Move
+    points: float
+    """What the seat that decides is expected to score in this round; less is better."""
+    error: float
+    """The standard error of the difference to the move that was chosen; 0 for that one."""
+    moon: float
+    """How likely this seat shoots the moon, from 0 to 1."""
+    worlds: int
+    """In how many worlds the move was played out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A move, what else there was, and why."""
+
+    move: Move
+    candidates: tuple[Candidate, ...]
+    """What was thought about, best first; one alone where there was nothing to think about."""
+    why: str
+    """The reason, in a short sentence."""
+    worlds: int = 0
+    """How many assignments of the hidden cards were looked at."""
+    playouts: int = 0
+    """How many rounds were played to their end."""
