@@ -1,8 +1,9 @@
 """Players made of code."""
 
+from qlub.bots.ask import Answer, Forfeit, ask
 from qlub.bots.base import Bot
 from qlub.bots.low import LowBot
 from qlub.bots.random_ import RandomBot
 from qlub.bots.registry import BOTS, LEVELS, bot
 
-__all__ = ["BOTS", "LEVELS", "Bot", "LowBot", "RandomBot", "bot"]
+__all__ = ["BOTS", "LEVELS", "Answer", "Bot", "Forfeit", "LowBot", "RandomBot", "ask", "bot"]
