@@ -1,12 +1,11 @@
 """Whatever a bot is called, it plays by the rules, by what it sees, and by nothing else."""
 
-from itertools import islice
 from random import Random
 
 import pytest
 
 import scenes
-from qlub.bots import BOTS, LEVELS, LowBot, RandomBot, bot
+from qlub.bots import BOTS, RandomBot, bot
 from qlub.game import Match, Phase, Rules, View, from_record
 from qlub.search import Limit
 from strategies import GAMES, any_rules, matches_wanted, named
@@ -116,40 +115,3 @@ def test_random_may_decide_anything():
     owed = scenes.moon_owed().view(0)
     moons = {RandomBot().choose(owed, LIMIT, Random(seed)).choice for seed in range(20)}
     assert moons == {"add", "subtract"}
-
-
-# --- The registry ------------------------------------------------------------------------------
-
-
-@every_bot
-def test_a_bot_is_made_anew(name):
-    """By its name a bot is had, another one each time."""
-    assert type(bot(name)) is BOTS[name]
-    assert bot(name) is not bot(name)
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_level_is_a_bot(level):
-    """Each level has a bot that there is, and no bot is called like a level."""
-    assert LEVELS[level] in BOTS
-    assert type(bot(level)) is BOTS[LEVELS[level]]
-    assert level not in BOTS
-
-
-def test_those_that_there_are():
-    """The weakest stands first."""
-    assert [(name, BOTS[name]) for name in islice(BOTS, 2)] == [
-        ("random", RandomBot),
-        ("low", LowBot),
-    ]
-    assert type(bot("easy")) is LowBot
-
-
-@pytest.mark.parametrize("name", ["", "Low", "nobody", "easy "])
-def test_an_unknown_name_is_told_what_would_do(name):
-    """The error says what was asked for, and names every level and every bot."""
-    with pytest.raises(ValueError, match="no bot") as raised:
-        bot(name)
-    told = str(raised.value)
-    assert repr(name) in told
-    assert told.endswith(f"(use {', '.join([*LEVELS, *BOTS])})")

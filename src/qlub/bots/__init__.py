@@ -3,7 +3,21 @@
 from qlub.bots.ask import Answer, Forfeit, ask
 from qlub.bots.base import Bot
 from qlub.bots.low import LowBot
+from qlub.bots.naming import BotError
 from qlub.bots.random_ import RandomBot
-from qlub.bots.registry import BOTS, LEVELS, bot
+from qlub.bots.registry import BOTS, LEVELS, bot, check_bot, check_rules
 
-__all__ = ["BOTS", "LEVELS", "Answer", "Bot", "Forfeit", "LowBot", "RandomBot", "ask", "bot"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Answer",
+    "Bot",
+    "BotError",
+    "Forfeit",
+    "LowBot",
+    "RandomBot",
+    "ask",
+    "bot",
+    "check_bot",
+    "check_rules",
+]
