@@ -13,7 +13,7 @@ WITH_PYTHON = [page for page in PAGES if blocks(page, "python", "pycon")]
 WITH_COMMANDS = [page for page in PAGES if blocks(page, "console")]
 WITH_JSON = [page for page in PAGES if blocks(page, "json")]
 
-QUICK = {"deal", "replay", "view", "rules", "--version"}
+QUICK = {"deal", "replay", "view", "rules", "arena", "league", "--version"}
 """Commands that ask nothing and take no time: they are run, and must print what the page shows."""
 
 
@@ -75,6 +75,7 @@ def test_commands_print_what_is_shown(page, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "100")
     monkeypatch.setenv("LC_ALL", "en")
+    monkeypatch.setenv("QLUB_DATA", str(tmp_path / ".qlub"))
     for block in blocks(page, "console"):
         for words, shown in commands(block):
             given = arguments(words)

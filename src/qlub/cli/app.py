@@ -5,7 +5,9 @@ from typing import Annotated
 import typer
 
 from qlub.cli import bench
+from qlub.cli.arena import arena
 from qlub.cli.deal import deal
+from qlub.cli.league import league
 from qlub.cli.play import play
 from qlub.cli.replay import replay
 from qlub.cli.rules import rules
@@ -55,4 +57,6 @@ app.command()(deal)
 app.command()(replay)
 app.command()(view)
 app.command()(rules)
+app.command()(arena)
+app.command()(league)
 app.add_typer(bench.app, name="bench")

@@ -1,0 +1,84 @@
+"""A Dask cluster: one of this machine, or one that is running somewhere."""
+
+import logging
+import os
+import signal
+import threading
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from typing import Any
+
+from qlub.arena.block import Block, Task, play_block
+from qlub.arena.errors import ArenaError
+
+_WAIT = 10
+"""Seconds to wait for a scheduler to answer."""
+
+
+class Dask:
+    """
+    Plays on a Dask cluster.
+
+    Args:
+        address: Where its scheduler listens; None for a cluster of *jobs* processes made for this.
+        jobs: How many workers such a cluster has; None for one a core.
+        is_threaded: Whether its workers are threads of this process.
+    """
+
+    def __init__(
+        self, address: str | None = None, jobs: int | None = None, *, is_threaded: bool = False
+    ) -> None:
+        """Find Dask, or raise `ModuleNotFoundError`."""
+        self._dask: Any = import_module("distributed")
+        self._address = address
+        self._jobs = jobs
+        self._is_threaded = is_threaded
+
+    def play(self, tasks: Sequence[Task]) -> Generator[Block, None, None]:
+        """Yield the blocks as the workers finish them."""
+        if self._address is not None:
+            with self._connected(self._address) as client:
+                yield from self._play(client, tasks)
+            return
+        with _deaf_children():
+            cluster = self._dask.LocalCluster(
+                n_workers=self._jobs or os.cpu_count(),
+                threads_per_worker=1,  # CPU time is a thread's, and a bot one thread's
+                processes=not self._is_threaded,
+                dashboard_address=None,
+                silence_logs=logging.CRITICAL,
+            )
+        with cluster, self._dask.Client(cluster) as client:
+            yield from self._play(client, tasks)
+
+    def _connected(self, address: str) -> Any:
+        try:
+            return self._dask.Client(address, timeout=_WAIT)
+        except (OSError, ValueError) as error:
+            raise ArenaError(f"no Dask scheduler answers at {address}: {error}") from None
+
+    def _play(self, client: Any, tasks: Sequence[Task]) -> Generator[Block, None, None]:
+        futures = client.map(play_block, tasks, pure=False)
+        try:
+            for future in self._dask.as_completed(futures):
+                block: Block = future.result()
+                future.release()
+                yield block
+        except (self._dask.KilledWorker, self._dask.CancelledError) as error:
+            raise ArenaError(f"a Dask worker was lost: {str(error).splitlines()[0]}") from None
+        finally:
+            client.cancel(futures)
+
+
+@contextmanager
+def _deaf_children() -> Iterator[None]:
+    """Let processes that are begun here ignore Ctrl-C, which is for their parent to act upon."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # nobody else may change what a signal does
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

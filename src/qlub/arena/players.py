@@ -1,0 +1,35 @@
+"""The bots of this process: one of each name a thread, made when first asked for."""
+
+import contextlib
+import threading
+from multiprocessing.util import Finalize
+
+from qlub.bots import Bot, bot
+
+_made: list[Bot] = []
+_own = threading.local()
+_generation = 0
+
+
+def player(name: str) -> Bot:
+    """Return the bot called *name* that this thread has; it remembers nothing between games."""
+    if getattr(_own, "generation", None) != _generation:
+        _own.generation, _own.bots = _generation, {}
+    bots: dict[str, Bot] = _own.bots
+    if name not in bots:
+        if not _made:
+            Finalize(None, close_players, exitpriority=10)  # no worker is told that it was the last
+        bots[name] = bot(name)
+        _made.append(bots[name])
+    return bots[name]
+
+
+def close_players() -> None:
+    """End what the bots of this process keep running; one asked for later is made anew."""
+    global _generation
+    _generation += 1
+    while _made:
+        close = getattr(_made.pop(), "close", None)
+        if close is not None:
+            with contextlib.suppress(OSError):  # a program that is gone needs no end
+                close()
