@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from datetime import datetime
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -594,6 +595,54 @@ def test_a_bad_match_is_told(sit, tmp_path):
     text = "".join(sit("--resume").wait().split())
     assert "Goingonwithround1" in text
     assert "bad.table.jsoncannotbereadasamatch" in text
+
+
+FICKLE = """
+from qlub.game import Pass
+class Fickle:
+    def choose(self, view, limit, rng):
+        return Pass(tuple(view.hand[:3])) if view.phase == "pass" else None
+"""
+
+
+def test_a_broken_bot_is_told_of_once(sit, tmp_path):
+    """A bot of a file plays, and where it fails, another does; so it goes on when resumed."""
+    (tmp_path / "fickle.py").write_text(FICKLE)
+    bot = ("--level", f"{tmp_path / 'fickle.py'}:Fickle")
+    player = sit(*HEARTS, "--seed", "7", *bot)
+    texts = [player.play(moves=moves) for moves in (1, 1, 1, 1)]
+    player.type("q")
+    assert player.finish() == 0
+    told = [text for text in map(squeezed, texts) if "'sbotcouldnotdecide" in text]
+    assert len(told) == 1
+    assert "(nothingwasreturned).Wheneverthathappens,asimplerbotdecides" in told[0]
+    resumed = sit("--resume")
+    assert "Going on" in resumed.wait()
+    resumed.type("q")
+    assert resumed.finish() == 0
+    (tmp_path / "fickle.py").unlink()
+    gone = sit("--resume")
+    assert gone.finish() == 1
+    assert "cannotread" in squeezed(gone.text)
+
+
+def squeezed(text):
+    """Return *text* without what a screen puts between its words."""
+    return "".join(text.split()).replace("’", "'")
+
+
+def test_a_program_plays(sit, tmp_path):
+    """Bots may be programs, whatever they say on standard error; one that is not there is told."""
+    talker = Path(__file__).parents[1] / "bots" / "talker.py"
+    player = sit(*HEARTS, "--seed", "7", "--level", f"cmd:{sys.executable} {talker} complains")
+    text = player.play(moves=4)
+    assert "could not decide" not in text
+    assert "went wrong" not in text
+    player.type("q")
+    assert player.finish() == 0
+    player = sit(*HEARTS, "--level", "cmd:/nowhere/no-such-program")
+    assert player.finish() == 1
+    assert "cannotbestarted:Nosuchfile" in squeezed(player.text)
 
 
 def test_half_a_sign_in_a_name(sit, tmp_path):

@@ -5,7 +5,15 @@ from qlub.bots.base import Bot
 from qlub.bots.low import LowBot
 from qlub.bots.naming import BotError
 from qlub.bots.random_ import RandomBot
-from qlub.bots.registry import BOTS, LEVELS, bot, check_bot, check_rules
+from qlub.bots.registry import (
+    BOTS,
+    LEVELS,
+    bot,
+    check_bot,
+    check_rules,
+    close_bot,
+    lasting_name,
+)
 
 __all__ = [
     "BOTS",
@@ -20,4 +28,6 @@ __all__ = [
     "bot",
     "check_bot",
     "check_rules",
+    "close_bot",
+    "lasting_name",
 ]

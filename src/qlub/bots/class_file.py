@@ -21,6 +21,13 @@ def is_class_file(name: str) -> bool:
     return _NAMED.fullmatch(name) is not None
 
 
+def lasting(name: str) -> str:
+    """Return *name* with the whole path of the file."""
+    found = _NAMED.fullmatch(name)
+    assert found is not None, "not a class in a file"
+    return f"{Path(found['file']).absolute()}:{found['rest']}"
+
+
 def bot_from_file(name: str) -> Any:
     """
     Return a bot of the class that *name* says, of the form ``FILE.py:CLASS(SETTING=VALUE, …)``.

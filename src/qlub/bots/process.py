@@ -3,6 +3,7 @@
 import os
 import shlex
 import time
+from pathlib import Path
 from random import Random
 from typing import Any, Self, cast
 
@@ -68,6 +69,14 @@ class ProcessBot:
         if any("\0" in word for word in words):
             raise BotError("the program after cmd: cannot be read: it has a zero byte")
         return cls(words, quiet=quiet)
+
+    @property
+    def lasting_command(self) -> str:
+        """Return the command with the whole path of each file in it."""
+        program, *words = self.words
+        if os.sep in program:
+            program = str(Path(program).absolute())
+        return shlex.join([program, *map(_whole, words)])
 
     @property
     def presets(self) -> tuple[str, ...] | None:
@@ -171,6 +180,14 @@ class ProcessBot:
         if self._child is not None:
             self._spent += self._child.end()
             self._child = None
+
+
+def _whole(word: str) -> str:
+    """Return *word*, or the whole path where it is a file."""
+    try:
+        return str(Path(word).absolute()) if Path(word).is_file() else word
+    except OSError:  # too long for a file's name
+        return word
 
 
 def _written(limit: Limit) -> dict[str, float]:

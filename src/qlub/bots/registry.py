@@ -1,9 +1,10 @@
 """The bots by name, and the levels that players choose from."""
 
+import os
 from importlib import import_module
 
 from qlub.bots.base import Bot
-from qlub.bots.class_file import bot_from_file, is_class_file
+from qlub.bots.class_file import bot_from_file, is_class_file, lasting
 from qlub.bots.naming import BotError, BotName, make, settings, shown
 from qlub.game import Rules
 
@@ -74,6 +75,27 @@ def _found(name: str) -> tuple[BotName, type]:
     module, _, kind = BOTS[called.name].partition(":")
     maker: type = getattr(import_module(module), kind)
     return called, maker
+
+
+def lasting_name(name: str) -> str:
+    """
+    Return *name* such that it means the same bot wherever one is, as a match that is kept needs it.
+
+    >>> lasting_name("easy")
+    'easy'
+    """
+    if name.startswith(_PROGRAM) and os.name != "nt":
+        from qlub.bots.process import ProcessBot
+
+        return _PROGRAM + ProcessBot.parse(name.removeprefix(_PROGRAM)).lasting_command
+    return lasting(name) if is_class_file(name) else name
+
+
+def close_bot(bot: Bot) -> None:
+    """End what *bot* keeps running, such as a program; it can be asked again."""
+    close = getattr(bot, "close", None)
+    if close is not None:
+        close()
 
 
 def check_rules(bot: Bot, name: str, rules: Rules) -> None:

@@ -6,6 +6,7 @@ import typer
 
 from qlub.cli import bench
 from qlub.cli.arena import arena
+from qlub.cli.choose import choose
 from qlub.cli.deal import deal
 from qlub.cli.league import league
 from qlub.cli.play import play
@@ -56,6 +57,7 @@ app.command()(play)
 app.command()(deal)
 app.command()(replay)
 app.command()(view)
+app.command()(choose)
 app.command()(rules)
 app.command()(arena)
 app.command()(league)

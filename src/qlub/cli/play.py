@@ -56,7 +56,8 @@ def play(
         typer.Option(
             "--level",
             metavar="NAME",
-            help=f"How well the bots play: {', '.join(levels(''))}.  [default: {_LEVEL}]",
+            help=f"How well the bots play: {', '.join(levels(''))}, with settings if you like, "
+            f"FILE.py:CLASS, or cmd:PROGRAM.  [default: {_LEVEL}]",
             autocompletion=levels,
         ),
     ] = None,

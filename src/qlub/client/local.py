@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from qlub import fair
-from qlub.bots import Bot
+from qlub.bots import Answer, Bot, ask
 from qlub.game import Match, Move, Phase, View
 from qlub.search import Limit
 
@@ -34,6 +34,7 @@ class LocalSession:
         *,
         limit: Limit | None = None,
         after: Callable[[Match], None] = lambda match: None,
+        forfeited: Callable[[int, str], None] = lambda seat, reason: None,
     ) -> None:
         """
         Sit down at *seat* of *match*, which must have a seed.
@@ -44,6 +45,8 @@ class LocalSession:
             bots: A bot for every other seat.
             limit: How long a bot may think.
             after: Called after each change, to keep the match somewhere.
+            forfeited: Called with the seat and the reason where a bot did not decide, or decided
+                what may not be done; another has decided for it.
         """
         others = set(range(match.rules.players)) - {seat}
         if match.seed is None or set(bots) != others:
@@ -54,6 +57,7 @@ class LocalSession:
         self._bots = dict(bots)
         self._limit = limit or Limit()
         self._after = after
+        self._forfeited = forfeited
 
     @property
     def view(self) -> View:
@@ -73,12 +77,15 @@ class LocalSession:
             seat = next((seat for seat in self._match.to_act if seat != self.seat), None)
             if seat is None:
                 return False
-            self._match.make(seat, self._decide(seat))
+            answer = self._ask(seat)
+            self._match.make(seat, answer.move)
+            if answer.forfeit is not None:
+                self._forfeited(seat, answer.forfeit)
         self._after(self._match)
         return True
 
-    def _decide(self, seat: int) -> Move:
+    def _ask(self, seat: int) -> Answer:
         view = self._match.view(seat)
         bot_seed = fair.bot_seed(fair.key(self.seed, view.round), seat)
         decided = len(view.tricks) + (view.passed is not None)
-        return self._bots[seat].choose(view, self._limit, Random(f"{bot_seed}/{decided}"))
+        return ask(self._bots[seat], view, self._limit, Random(f"{bot_seed}/{decided}"))

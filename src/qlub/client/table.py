@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Self
 
-from qlub.bots import bot
+from qlub.bots import check_bot
 from qlub.game.record import parse_json
 
 FORMAT = "qlub-table/1"
@@ -48,7 +48,7 @@ class Table:
         try:
             bots = {int(seat): name for seat, name in given["bots"].items()}
             for name in bots.values():
-                bot(name)
+                check_bot(name)
             return cls(seed=_whole(given["seed"]), seat=_whole(given["seat"]), bots=bots)
         except (KeyError, TypeError, AttributeError) as error:
             raise ValueError(f"it is no table of a match: {error}") from None

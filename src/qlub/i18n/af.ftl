@@ -354,6 +354,7 @@ play-last-none = Geen slag van hierdie rondte is al volledig nie.
 play-kept = Die wedstryd is bewaar. Gaan aan met:
 play-kept-over = Die wedstryd is as ’n rekord bewaar. Om dit weer te sien:
 play-resumed = Ons gaan aan met rondte { $round }.
+play-bot-failed = { $name } se bot kon nie besluit nie ({ $reason }). Wanneer dit gebeur, besluit ’n eenvoudiger bot in sy plek.
 play-list-unfinished = Onvoltooid:
 play-list-finished = Voltooid:
 play-list-match = { $game } ({ $players }), rondte { $round } · { points }, plek { $place } · { $when }

@@ -386,6 +386,8 @@ play-last-none = No trick of this round is complete yet.
 play-kept = The match is kept. Go on with:
 play-kept-over = The match is kept as a record. To see it again:
 play-resumed = Going on with round { $round }.
+# $reason is English: it is for whoever wrote the bot.
+play-bot-failed = { $name }’s bot could not decide ({ $reason }). Whenever that happens, a simpler bot decides instead.
 # A line for each match that is kept.  $players: how many play; $when: a date and a time.
 play-list-unfinished = Unfinished:
 play-list-finished = Finished:

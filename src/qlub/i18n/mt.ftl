@@ -381,6 +381,7 @@ play-last-none = F’dan ir-rawnd għad m’hemm l-ebda daqqa sħiħa.
 play-kept = Il-partita nżammet. Kompli b’:
 play-kept-over = Il-partita nżammet bħala rekord. Biex terġa’ taraha:
 play-resumed = Inkomplu bir-rawnd { $round }.
+play-bot-failed = Il-bot ta’ { $name } ma setax jiddeċiedi ({ $reason }). Kull meta jiġri hekk, minfloku jiddeċiedi bot aktar sempliċi.
 play-list-unfinished = Mhux mitmuma:
 play-list-finished = Mitmuma:
 play-list-match = { $game } ({ $players }), rawnd { $round } · { points }, { $place } fil-klassifika · { $when }

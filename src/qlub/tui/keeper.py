@@ -15,6 +15,7 @@ class Keeper:
         self._say = say
         self._record = record
         self._notes: list[str] = []
+        self._failed: set[str] = set()
         self.troubles: list[str] = []
         """Why the match, as it stands, is not kept."""
 
@@ -41,6 +42,15 @@ class Keeper:
                 self._notes += self.troubles
         if match.phase in (Phase.DEAL, Phase.OVER) and match.rounds:
             self.write_record()
+
+    def forfeited(self, seat: int, reason: str) -> None:
+        """Have it said, once for each kind of bot, that the one at *seat* failed."""
+        name = self._save.bots[seat]
+        if name not in self._failed:
+            self._failed.add(name)
+            names = self._save.match.names
+            who = str(seat) if names is None else names[seat]
+            self.warn(self._say("play-bot-failed", name=who, reason=reason))
 
     def warn(self, text: str) -> None:
         """Have *text* said with the next question."""

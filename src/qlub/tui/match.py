@@ -1,14 +1,15 @@
 """A match from the set-up to the farewell, whatever happens in between."""
 
 import shlex
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from rich.text import Text
 
-from qlub.bots import bot
+from qlub.bots import Bot, bot, check_rules, close_bot, lasting_name
 from qlub.client import LocalSession
 from qlub.client.saves import Save, Saves
 from qlub.game import Match, Phase, Rules
@@ -44,6 +45,25 @@ class Wanted:
     level: str
 
 
+@contextmanager
+def players(save: Save) -> Iterator[dict[int, Bot]]:
+    """
+    Have the bots of *save* at its seats, until the end; one plays wherever its name stands.
+
+    Raises:
+        BotError: If one is not there any more, or does not play by these rules.
+    """
+    made: dict[str, Bot] = {}
+    try:
+        for name in dict.fromkeys(save.bots.values()):
+            made[name] = bot(name, quiet=True)  # the screen is the match's
+            check_rules(made[name], name, save.match.rules)
+        yield {seat: made[name] for seat, name in save.bots.items()}
+    finally:
+        for one in made.values():
+            close_bot(one)
+
+
 class Sitting:
     """One person at one terminal, for one match."""
 
@@ -67,7 +87,8 @@ class Sitting:
                 self._terminal.print([Text(), Text(self._say("play-not-begun"))])
                 return status(end)
         match = Match(rules, names=table(name, rules.players), seed=wanted.seed)
-        bots = {seat: wanted.level for seat in range(rules.players) if seat != SEAT}
+        level = lasting_name(wanted.level)
+        bots = {seat: level for seat in range(rules.players) if seat != SEAT}
         with saves.begin(match, SEAT, bots, now()) as save:
             return self._play(save, is_new=True)
 
@@ -89,13 +110,20 @@ class Sitting:
         return rules, setup.name() if wanted.name is None else wanted.name
 
     def _play(self, save: Save, *, is_new: bool, notes: Sequence[str] = ()) -> int:
+        with players(save) as bots:
+            return self._play_with(bots, save, is_new=is_new, notes=notes)
+
+    def _play_with(
+        self, bots: dict[int, Bot], save: Save, *, is_new: bool, notes: Sequence[str]
+    ) -> int:
         keeper = Keeper(save, self._say, self._record)
         keeper.check()
         for note in notes:
             keeper.warn(note)
         keeper.keep(save.match)
-        bots = {seat: bot(name) for seat, name in save.bots.items()}
-        session = LocalSession(save.match, save.seat, bots, after=keeper.keep)
+        session = LocalSession(
+            save.match, save.seat, bots, after=keeper.keep, forfeited=keeper.forfeited
+        )
         with signals():
             code = 0
             try:

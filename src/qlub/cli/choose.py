@@ -1,0 +1,134 @@
+"""`qlub choose`: what a bot decides in one position, and why."""
+
+import math
+from random import Random
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from qlub.cli.files import read_file
+from qlub.cli.options import fresh_seed, levels
+from qlub.cli.position import read_position
+from qlub.cli.report import faults, say_json, say_text
+from qlub.game import Move, QlubError, View
+
+if TYPE_CHECKING:
+    from qlub.search import Decision, Limit
+
+
+class BotFailed(QlubError):
+    """Raised where the bot that was asked does not decide, or decides what may not be done."""
+
+    code = "bot-failed"
+
+
+class Explaining:
+    """A bot that gives its reasons each time, and these, for who asks."""
+
+    def __init__(self, bot: Any) -> None:
+        self._bot = bot
+        self.decision: Decision | None = None
+
+    def choose(self, view: View, limit: "Limit", rng: Random) -> Move:
+        """Return what the bot chooses, and keep why."""
+        self.decision = self._bot.explain(view, limit, rng)
+        return self.decision.move
+
+
+def choose(
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE", help="A view, or the record of a match; - is standard input."
+        ),
+    ],
+    name: Annotated[
+        str,
+        typer.Option(
+            "--bot",
+            metavar="NAME",
+            help=f"Who decides: {', '.join(levels(''))}, with settings if you like, "
+            "FILE.py:CLASS, or cmd:PROGRAM.",
+            autocompletion=levels,
+        ),
+    ],
+    seat: Annotated[
+        int | None,
+        typer.Option(
+            "--seat",
+            metavar="N",
+            help="Which seat decides, from 0; needed only where several are to act.",
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            "--seed",
+            metavar="N",
+            help="Equal seeds give equal decisions, unless time decides.  [default: by chance]",
+        ),
+    ] = None,
+    time: Annotated[
+        float | None,
+        typer.Option("--time", metavar="SECONDS", help="How long the bot may think."),
+    ] = None,
+    worlds: Annotated[
+        int | None,
+        typer.Option(
+            "--worlds", metavar="N", help="How many worlds it may look at; not with --time."
+        ),
+    ] = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print all as one line of JSON, errors too.")
+    ] = False,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Tell what else was thought about, and why.")
+    ] = False,
+) -> None:
+    """
+    Ask a bot for one decision, in any position.
+
+    It is printed as a program that speaks qlub-bot/1 answers: {"play": "QS"}.
+
+    \b
+    Examples:
+      qlub choose match.json --bot hard --explain
+      qlub choose view.json --bot low --json
+      qlub choose match.json --bot ./ducker.py:Ducker --seat 2 --seed 7
+    """
+    from qlub.bots import ask, bot, check_rules, close_bot
+    from qlub.cli.decision import decision_text, written_decision, written_move
+    from qlub.search import Limit
+
+    if time is not None and worlds is not None:
+        raise typer.BadParameter("give --time or --worlds, not both", param_hint="'--worlds'")
+    if time is not None and not 0 <= time < math.inf:
+        raise typer.BadParameter(f"{time} is no number of seconds", param_hint="'--time'")
+    if worlds is not None and worlds < 1:
+        raise typer.BadParameter(f"{worlds} is no number of worlds", param_hint="'--worlds'")
+    with faults(as_json=as_json):
+        view = read_position(read_file(file), seat)
+        asked = bot(name)
+        try:
+            check_rules(asked, name, view.rules)
+            wanted = Explaining(asked) if explain and hasattr(asked, "explain") else asked
+            rng = Random(fresh_seed() if seed is None else seed)
+            answer = ask(wanted, view, Limit(time=time, worlds=worlds), rng)
+        finally:
+            close_bot(asked)
+        if answer.forfeit is not None:
+            raise BotFailed(_failure(name, answer.forfeit, answer.error))
+    decision = wanted.decision if isinstance(wanted, Explaining) else None
+    written: dict[str, Any] = dict(written_move(answer.move))
+    if as_json and explain:
+        written["explain"] = written_decision(decision)
+    say_json(written)
+    if explain and not as_json:
+        reasons = "This bot gives no reasons." if decision is None else decision_text(decision)
+        say_text(f"\n{reasons}")
+
+
+def _failure(name: str, reason: str, error: Exception | None) -> str:
+    """Return what went wrong, with what the bot's own error says: its author asks."""
+    said = str(error).strip() if reason.startswith("raised ") else ""
+    return f"bot {name!r} has not decided: {reason}" + (f": {said}" if said else "")

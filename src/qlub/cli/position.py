@@ -1,0 +1,67 @@
+"""A position as a command is given it: a view, or a record and the seat that is to act."""
+
+from qlub.game import Phase, QlubError, RecordError, View, from_record
+from qlub.game.record import parse_json
+from qlub.game.view_json import FORMAT as VIEW
+
+
+class PositionError(QlubError):
+    """Raised where a seat owes no decision, or which seat is meant is not said."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+def read_position(text: bytes, seat: int | None) -> View:
+    """
+    Return the view of the seat that is to decide, from a view or from the record of a match.
+
+    Args:
+        text: The view or the record, as JSON.
+        seat: Which seat; needed only where several are to act.
+
+    Raises:
+        QlubError: If it is neither, or the seat owes no decision.
+    """
+    given = parse_json(text)
+    if isinstance(given, dict) and given.get("format") == VIEW:
+        view = View.from_dict(given)
+        if view.seat is None:
+            raise PositionError("not-your-turn", "this is a spectator's view, who decides nothing")
+        if seat not in (None, view.seat):
+            raise PositionError(
+                "not-your-turn", f"this is the view of seat {view.seat}, not {seat}"
+            )
+        _check_turn(view.to_act, view.phase, view.seat)
+        _check_choice(view)
+        return view
+    match = from_record(given)
+    players = match.rules.players
+    if seat is not None and not 0 <= seat < players:
+        raise PositionError("not-your-turn", f"no seat {seat}: use 0 to {players - 1}")
+    if seat is None and len(match.to_act) > 1:
+        some = ", ".join(map(str, match.to_act))
+        raise PositionError("which-seat", f"several seats are to act: say --seat {some}")
+    _check_turn(match.to_act, match.phase, seat)
+    return match.view(match.to_act[0] if seat is None else seat)
+
+
+def _check_turn(to_act: tuple[int, ...], phase: Phase, seat: int | None) -> None:
+    if not to_act:
+        why = "the match is over" if phase is Phase.OVER else "a round has to be dealt first"
+        raise PositionError("nothing-to-choose", f"nobody is to act: {why}")
+    if seat is not None and seat not in to_act:
+        some = ", ".join(map(str, to_act))
+        raise PositionError("not-your-turn", f"seat {seat} is not to act; it is up to {some}")
+
+
+def _check_choice(view: View) -> None:
+    """Check that *view*, which anybody may have written, leaves its seat something to choose."""
+    assert view.hand is not None, "no seat's view is without"
+    if view.phase is Phase.PLAY and not (view.legal and set(view.legal) <= set(view.hand)):
+        raise RecordError("legal is no part of the hand, and the seat is to play")
+    if view.phase is Phase.PASS and len(view.hand) < view.rules.pass_count:
+        raise RecordError(f"the hand has {len(view.hand)} cards, and more are to be passed")
+    if view.phase is Phase.MOON and (view.moon is None or view.moon["seat"] != view.seat):
+        raise RecordError("moon is another seat's, and this one is to choose for it")
