@@ -5,7 +5,7 @@ from typing import Any
 
 from qlub import fair
 from qlub.arena.errors import ArenaError
-from qlub.bots import bot
+from qlub.bots import bot, check_rules
 from qlub.game import Match, Rules
 from qlub.search import Limit
 
@@ -59,16 +59,20 @@ class Setting:
         return self.rules.replace(pass_cycle=[*cycle[turn:], *cycle[:turn]])
 
     def check(self) -> None:
-        """Raise `QlubError` unless each bot can be made and the limits are limits."""
+        """Raise `QlubError` unless each bot is there and plays by the rules, with such limits."""
         time, worlds = self.limit.time, self.limit.worlds
         if time is not None and not 0 < time < 86400:
             raise ArenaError(f"a limit of {time} seconds (use more than 0, such as 0.05)")
         if worlds is not None and worlds < 1:
             raise ArenaError(f"a limit of {worlds} worlds (use 1 or more)")
         for name in dict.fromkeys(self.bots):
-            close = getattr(bot(name), "close", None)
-            if close is not None:
-                close()
+            made = bot(name)
+            try:
+                check_rules(made, name, self.rules)
+            finally:
+                close = getattr(made, "close", None)
+                if close is not None:
+                    close()
 
     def config(self) -> dict[str, Any]:
         """Return what a result follows from beside the bots and the seed, ready for JSON."""

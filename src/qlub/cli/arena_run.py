@@ -109,9 +109,9 @@ def _journal(contest: Contest, way: Way) -> "Journal | nullcontext[None]":
     folder = journals_folder(os.environ)
     name = hashlib.sha256(json.dumps(header, sort_keys=True).encode()).hexdigest()[:16]
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         return Journal(folder / f"{name}.jsonl", header, resume=way.resume)
-    except (OSError, QlubError):
+    except QlubError:
         if way.resume:
             raise
         return nullcontext()  # nobody asked for it

@@ -3,6 +3,7 @@
 import logging
 import os
 import signal
+import socket
 import threading
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
@@ -53,10 +54,15 @@ class Dask:
             yield from self._play(client, tasks)
 
     def _connected(self, address: str) -> Any:
+        """Return a client of the scheduler at *address*.  Raises `ArenaError`."""
         try:
+            place = import_module("distributed.comm").get_address_host_port(address)
+            # A client that finds nobody complains once more when Python ends: look first.
+            socket.create_connection(place, timeout=_WAIT).close()
             return self._dask.Client(address, timeout=_WAIT)
-        except (OSError, ValueError) as error:
-            raise ArenaError(f"no Dask scheduler answers at {address}: {error}") from None
+        except (OSError, ValueError, OverflowError) as error:
+            reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+            raise ArenaError(f"no Dask scheduler answers at {address}: {reason}") from None
 
     def _play(self, client: Any, tasks: Sequence[Task]) -> Generator[Block, None, None]:
         futures = client.map(play_block, tasks, pure=False)

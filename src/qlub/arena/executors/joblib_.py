@@ -22,7 +22,8 @@ class Joblib:
         with Parallel(n_jobs=self._jobs, return_as="generator_unordered") as pool:
             blocks = pool(delayed(play_block)(task) for task in tasks)
             try:
-                yield from blocks
+                for block in blocks:  # noqa: UP028  # `yield from` would close them before us
+                    yield block
             except BrokenProcessPool as error:
                 reason = str(error).split("\n")[0]
                 raise ArenaError(f"a worker process was lost: {reason}") from None
