@@ -1,1 +1,7 @@
 """What a seat may infer about hidden cards, and worlds that agree with all it knows."""
+
+from qlub.belief.constraints import Constraints, Holder
+from qlub.belief.sampler import Sampler
+from qlub.belief.world import World
+
+__all__ = ["Constraints", "Holder", "Sampler", "World"]
