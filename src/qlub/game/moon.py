@@ -3,9 +3,9 @@
 from qlub.game import variant
 from qlub.game.cards import Card
 from qlub.game.view import View
-from qlub.kernel import score
+from qlub.kernel import codes
 
-CHOICES = {"add": score.ADD, "subtract": score.SUBTRACT}
+CHOICES = {"add": codes.ADD, "subtract": codes.SUBTRACT}
 
 
 def outcomes(view: View) -> dict[str, tuple[int, ...]]:

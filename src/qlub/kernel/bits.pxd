@@ -7,21 +7,21 @@ cdef extern from *:
     #include <stdint.h>
     #if defined(_MSC_VER) && !defined(__clang__)
       #include <intrin.h>
-      static int qlub_popcount(uint64_t x) { int n = 0; for (; x; x &= x - 1) n++; return n; }
-      static int qlub_lowest(uint64_t x) { unsigned long i; _BitScanForward64(&i, x); return (int)i; }
-      static int qlub_highest(uint64_t x) { unsigned long i; _BitScanReverse64(&i, x); return (int)i; }
+      static inline int qlub_popcount(uint64_t x) { int n = 0; for (; x; x &= x - 1) n++; return n; }
+      static inline int qlub_lowest(uint64_t x) { unsigned long i; _BitScanForward64(&i, x); return (int)i; }
+      static inline int qlub_highest(uint64_t x) { unsigned long i; _BitScanReverse64(&i, x); return (int)i; }
     #else
       #define qlub_popcount(x) __builtin_popcountll(x)
       #define qlub_lowest(x) __builtin_ctzll(x)
       #define qlub_highest(x) (63 - __builtin_clzll(x))
     #endif
-    static int qlub_pick_anywhere(uint64_t x, uint64_t chance) {
+    static inline int qlub_pick_anywhere(uint64_t x, uint64_t chance) {
       for (int k = (int)((qlub_popcount(x) * chance) >> 32); k; k--) x &= x - 1;
       return qlub_lowest(x);
     }
     #if defined(__x86_64__) && defined(__GNUC__)
     __attribute__((target("bmi,bmi2,popcnt")))
-    static int qlub_pick_bmi2(uint64_t x, uint64_t chance) {
+    static inline int qlub_pick_bmi2(uint64_t x, uint64_t chance) {
       uint64_t nth = 1ull << ((__builtin_popcountll(x) * chance) >> 32);
       return __builtin_ctzll(__builtin_ia32_pdep_di(nth, x));
     }

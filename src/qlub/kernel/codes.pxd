@@ -47,3 +47,8 @@ cdef enum:
     QUEEN_NOT_YET = 8
 
     NOBODY = -1
+
+    CHOICE = 0
+    ADD = 1
+    SUBTRACT = 2
+    OFF = 3

@@ -17,6 +17,7 @@ LOW_CLUB, LEFT_OF_DEALER, ANY_CLUB = range(3)  # opening
 BAN, ALLOW, HEARTS_ONLY = range(3)  # point cards on the first trick
 HEART_OR_QUEEN, HEART, FREE = range(3)  # what breaks hearts
 CANCEL, FIRST, LAST = range(3)  # which of two equal cards counts
+CHOICE, ADD, SUBTRACT, OFF = range(4)  # what shooting the moon does
 
 (
     ROUND_OVER,

@@ -2,12 +2,10 @@
 
 from typing import NoReturn
 
-from qlub.kernel import checks
+from qlub.kernel import checks, codes
 from qlub.kernel.state import State
 
-CHOICE, ADD, SUBTRACT, OFF = range(4)  # what shooting the moon does
 NOTHING, RESET_50, RESET_0, WIN = range(4)  # what a total of exactly the target does
-NOBODY = -1
 
 
 class Scoring:
@@ -20,7 +18,7 @@ class Scoring:
     def __init__(
         self,
         bonus_points: int = -10,
-        moon: int = CHOICE,
+        moon: int = codes.CHOICE,
         moon_points: int = 26,
         moon_needs_bonus: bool = False,
         moon_safe: bool = False,
@@ -53,46 +51,65 @@ class Scoring:
     def sun(self, state: State) -> int:
         """Return the seat that took every trick, where that counts; else `NOBODY`."""
         checks.check_kind(state, State)
-        for seat in range(state.players):
-            if self.sun_points and state.tricks_taken(seat) == state.hand_size:
-                return seat
-        return NOBODY
+        return self.find_sun(state)
 
     def shooter(self, state: State) -> int:
         """Return the seat that has shot the moon, or `NOBODY`."""
         checks.check_kind(state, State)
-        if self.moon == OFF or self.sun(state) != NOBODY:
-            return NOBODY
-        for seat in range(state.players):
-            if state.point_cards_taken(seat) == state.point_cards and not (
-                self.moon_needs_bonus and state.bonus_cards_taken(seat) < state.bonus_cards
-            ):
-                return seat
-        return NOBODY
+        return self.find_shooter(state)
 
     def scores(self, state: State, choice: int) -> list[int]:
         """Return what each seat scores for the round; *choice* is `ADD` or `SUBTRACT` on a moon."""
-        sun = self.sun(state)
-        shooter = self.shooter(state)
-        if shooter != NOBODY:
-            scores = self.moon_scores(state.players, shooter, choice)
-        else:
-            scores = [0] * state.players
+        checks.check_kind(state, State)
+        scores = [0] * 11
+        self.count(state, choice, scores)
+        return [scores[seat] for seat in range(state.players)]
+
+    def find_sun(self, state: State) -> int:
+        """Do the work of `sun`."""
+        if self.sun_points:
+            for seat in range(state.players):
+                if state.purse[seat] // codes.TRICK == state.hand_size:
+                    return seat
+        return codes.NOBODY
+
+    def find_shooter(self, state: State) -> int:
+        """Do the work of `shooter`."""
+        if self.moon == codes.OFF or self.find_sun(state) != codes.NOBODY:
+            return codes.NOBODY
         for seat in range(state.players):
-            scores[seat] += state.bonus_cards_taken(seat) * self.bonus_points
-            if sun != NOBODY and seat != sun:
-                scores[seat] += self.sun_points
-            if sun == NOBODY and shooter == NOBODY:
-                scores[seat] += state.points(seat)
-                if state.tricks_taken(seat) == 0:
+            if (state.purse[seat] // codes.POINT_CARD) & 0x1F == state.point_cards and not (
+                self.moon_needs_bonus
+                and (state.purse[seat] // codes.BONUS_CARD) & 0x3 < state.bonus_cards
+            ):
+                return seat
+        return codes.NOBODY
+
+    def count(self, state: State, choice: int, scores: list[int]) -> None:
+        """Do the work of `scores`: fill in what each seat scores."""
+        sun = self.find_sun(state)
+        shooter = self.find_shooter(state)
+        for seat in range(state.players):
+            purse = state.purse[seat]
+            scores[seat] = ((purse // codes.BONUS_CARD) & 0x3) * self.bonus_points
+            if shooter != codes.NOBODY:
+                scores[seat] += self.moon_score(seat == shooter, choice)
+            elif sun != codes.NOBODY:
+                scores[seat] += 0 if seat == sun else self.sun_points
+            else:
+                scores[seat] += purse & codes.POINTS
+                if purse // codes.TRICK == 0:
                     scores[seat] -= self.no_trick_bonus
-        return scores
+
+    def moon_score(self, shot: bool, choice: int) -> int:
+        """Return what a moon alone brings a seat that shot it, or one that did not."""
+        if choice == codes.ADD:
+            return 0 if shot else self.moon_points
+        return -self.moon_points if shot else 0
 
     def moon_scores(self, players: int, shooter: int, choice: int) -> list[int]:
         """Return what the moon alone brings each seat: *choice* is `ADD` or `SUBTRACT`."""
-        if choice == ADD:
-            return [0 if seat == shooter else self.moon_points for seat in range(players)]
-        return [-self.moon_points if seat == shooter else 0 for seat in range(players)]
+        return [self.moon_score(seat == shooter, choice) for seat in range(players)]
 
     def moon_choice(self, state: State, totals: list[int], round_number: int) -> int:
         """
@@ -102,20 +119,20 @@ class Scoring:
         ``moon_safe`` forbids), else `ADD`.
         """
         shooter = self.shooter(state)
-        if shooter == NOBODY:
-            return ADD
-        after = self.settle(totals, self.scores(state, ADD))
+        if shooter == codes.NOBODY:
+            return codes.ADD
+        after = self.settle(totals, self.scores(state, codes.ADD))
         return self.safe_choice(after, shooter, round_number)
 
     def safe_choice(self, after: list[int], shooter: int, round_number: int) -> int:
         """Return the choice that is safe for *shooter* where adding would leave *after*."""
         lowest = min(after[:shooter] + after[shooter + 1 :])
         wins = after[shooter] < lowest
-        return SUBTRACT if self.ends(after, round_number) and not wins else ADD
+        return codes.SUBTRACT if self.ends(after, round_number) and not wins else codes.ADD
 
     def fixed_choice(self, state: State, totals: list[int], round_number: int) -> int:
         """Return the moon's effect where the shooter has no choice; `CHOICE` where it has one."""
-        if self.moon == ADD and self.moon_safe:
+        if self.moon == codes.ADD and self.moon_safe:
             return self.moon_choice(state, totals, round_number)
         return self.moon
 
