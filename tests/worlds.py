@@ -150,7 +150,11 @@ def some_position(rng: Random, given: Json, rounds: int = 1) -> Match:
 
 
 def chi_square(seen: Counter[Any], weights: dict[Any, int]) -> float:
-    """Return by how many standard deviations counts are further from *weights* than they should."""
+    """
+    Return by how many standard deviations counts are further from *weights* than they should be.
+
+    The cube root makes the sum of squares nearly normal (Wilson and Hilferty 1931).
+    """
     assert set(seen) <= set(weights), "there is no such world"
     total, all_weights = sum(seen.values()), sum(weights.values())
     square = 0.0
@@ -158,4 +162,7 @@ def chi_square(seen: Counter[Any], weights: dict[Any, int]) -> float:
         expected = total * weight / all_weights
         square += (seen[world] - expected) ** 2 / expected
     free = len(weights) - 1
-    return (square - free) / (2 * free) ** 0.5 if free else 0.0
+    if not free:
+        return 0.0
+    spread = 2 / (9 * free)
+    return float(((square / free) ** (1 / 3) - (1 - spread)) / spread**0.5)

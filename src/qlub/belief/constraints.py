@@ -41,7 +41,7 @@ class Constraints:
 
     >>> from qlub.game import Match
     >>> match = Match(Rules.of("hearts", pass_cycle=["hold"]), seed=7)
-    >>> match.deal()
+    >>> _ = match.deal()
     >>> known = Constraints.of(match.view(0))
     >>> [(holder.place, holder.need) for holder in known.cases[0]]
     [(1, 13), (2, 13), (3, 13)]

@@ -38,7 +38,7 @@ class Enumeration:
                 self.holders += 1
         kinds = [len(cards) for cards in sorting.kinds]
         sizes = [sum(need for _, need in members) for members in sorting.groups]
-        self.table = Table(kinds, sizes, list(sorting.may), 1 << 40)
+        self.table = Table(kinds, sizes, list(sorting.may), 1 << 40, 1 << 26)
         self.kinds = len(kinds)
 
     def run(self) -> None:

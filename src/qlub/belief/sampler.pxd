@@ -13,7 +13,7 @@ cdef class Sampler:
     cdef readonly int players
     cdef readonly uint64_t rng
     cdef object budget, case
-    cdef Table table
+    cdef readonly Table table
     cdef Swaps swaps
     cdef Sampler other
     cdef bint swapped, has_other

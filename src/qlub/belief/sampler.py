@@ -13,12 +13,12 @@ from qlub.belief.constraints import Constraints
 from qlub.belief.enumeration import Enumeration
 from qlub.belief.sorting import Sorting
 from qlub.belief.swaps import Swaps
-from qlub.belief.table import Table
+from qlub.belief.table import CELLS, Table
 from qlub.belief.world import World
 from qlub.game import View
 from qlub.kernel import checks, codes, gil, rng
 
-BUDGET = 400_000
+BUDGET = 800_000
 """Steps that a table may take before cards are swapped instead: some thousandths of a second."""
 
 
@@ -35,7 +35,7 @@ class Sampler:
 
     >>> from qlub.game import Match, Rules
     >>> match = Match(Rules.of("hearts", pass_cycle=["hold"]), seed=7)
-    >>> match.deal()
+    >>> _ = match.deal()
     >>> view = match.view(0)
     >>> sampler = Sampler.of(view)
     >>> world = sampler.world()
@@ -149,11 +149,14 @@ class Sampler:
         sizes = [self.size[g] for g in range(self.groups)]
         kinds = [len(cards) for cards in sorting.kinds]
         alone = len(self.constraints.cases) == 1
-        self.table = Table(kinds, sizes, list(sorting.may), self.budget if alone else 1 << 40)
+        # Swaps count nothing, and cases are drawn by their counts: those take what they need.
+        budget, most = (self.budget, CELLS) if alone else (1 << 40, 1 << 26)
+        self.table = Table(kinds, sizes, list(sorting.may), budget, most)
         if self.table.total >= 0:
             count = ways * self.table.total
             self.count = float(round(count)) if count < 1e12 else count
         else:
+            assert alone, "a table for any deal fits"
             self.swaps = Swaps(sorting)
             self.swapped = True
             self.count = inf

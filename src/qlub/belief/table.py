@@ -14,7 +14,7 @@ from array import array
 from qlub.kernel import rng
 
 CELLS = 1 << 18
-"""The most numbers that a table may keep."""
+"""The most numbers that a table keeps, unless more is asked for."""
 
 
 class Table:
@@ -22,14 +22,21 @@ class Table:
     The ways to deal *kinds* of so many cards to *groups* that take so many, within the limits.
 
     Sums are kept as doubles: relative errors stay below a millionth of a millionth.  A table that
-    would take more than *budget* steps is given up: `total` is -1 then.
+    would take more than *budget* steps, or *most* numbers, is given up: `total` is -1 then.
 
     >>> two_kinds = Table([2, 1], [2, 1], [0b11, 0b01], 1000)  # the second has none of kind 1
     >>> two_kinds.total, two_kinds.steps
-    (1.0, 3)
+    (1.0, 4)
     """
 
-    def __init__(self, kinds: list[int], groups: list[int], may: list[int], budget: int) -> None:
+    def __init__(
+        self,
+        kinds: list[int],
+        groups: list[int],
+        may: list[int],
+        budget: int,
+        most: int = CELLS,
+    ) -> None:
         """Add up all ways; ``may[group]`` is the set of kinds that it may have."""
         self.turned = states(groups) * len(kinds) < states(kinds) * len(groups)
         rows, columns = (kinds, groups) if self.turned else (groups, kinds)
@@ -62,13 +69,13 @@ class Table:
             if column != longest:  # its state is what the others leave
                 self.stride[column] = box
                 box *= columns[column] + 1
-            if box > CELLS:
+            if box > most:
                 break
         size = box * max(self.rows - 1, 1)
-        self.memo = array("d", [-1.0]) * (size if size <= CELLS else 1)
+        self.memo = array("d", [-1.0]) * (size if size <= most else 1)
         self.box = self.start = 0
         self.total = -1.0
-        if size <= CELLS:
+        if size <= most:
             self.box = box
             for column in range(self.columns):
                 self.start += self.left[column] * self.stride[column]
