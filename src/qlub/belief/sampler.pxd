@@ -43,10 +43,10 @@ cdef class Sampler:
     @cython.locals(start=int64_t, place=int)
     cdef void draw_pooled(self, uint64_t* hand, uint64_t* twin) noexcept nogil
     cdef int below(self, int64_t limit) noexcept nogil
-    @cython.locals(thread="void*")
-    cpdef uint64_t draws(self, int64_t count)
-    @cython.locals(hand=uint64_t[12], twin=uint64_t[12], check=uint64_t, place=int, _=int64_t)
-    cdef uint64_t many_draws(self, int64_t count) noexcept nogil
+    @cython.locals(thread="void*", check=uint64_t, left=int64_t, now=int64_t)
+    cpdef uint64_t draws(self, count)
+    @cython.locals(hand=uint64_t[12], twin=uint64_t[12], place=int, _=int64_t)
+    cdef uint64_t many_draws(self, int64_t count, uint64_t check) noexcept nogil
     @cython.locals(hand=uint64_t[12], twin=uint64_t[12])
     cpdef world(self)
     @cython.locals(at=int64_t, other=int64_t, kept=uint64_t)

@@ -252,18 +252,22 @@ class Sampler:
         return ((rng.mix(self.rng) >> 32) * limit) >> 32
 
     def draws(self, count: int) -> int:
-        """Draw *count* worlds in one call, without the GIL; return a checksum."""
-        checks.count(count)
-        thread = gil.release()
-        check = self.many_draws(count)
-        gil.take(thread)
+        """Draw *count* worlds in one call, without the GIL; return a checksum of them all."""
+        left = checks.count(count)
+        check = 0
+        while left:
+            now = min(left, 100_000)  # between two looks for Ctrl-C: about a tenth of a second
+            thread = gil.release()
+            check = self.many_draws(now, check)
+            gil.take(thread)
+            gil.look()
+            left -= now
         return check
 
-    def many_draws(self, count: int) -> int:
-        """Do the work of `draws`."""
+    def many_draws(self, count: int, check: int) -> int:
+        """Do the work of `draws`, going on from the checksum *check*."""
         hand = [0] * 12
         twin = [0] * 12
-        check = 0
         for _ in range(count):
             self.draw(hand, twin)
             for place in range(self.players + 1):

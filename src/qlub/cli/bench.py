@@ -18,7 +18,7 @@ def bench() -> None:
     \b
     Examples:
       qlub bench kernel
-      qlub bench kernel --json
+      qlub bench worlds --json
     """
 
 
@@ -60,6 +60,43 @@ def kernel(
             note(str(figures["note"]))
     if as_json:
         say_json(figures)
+
+
+@app.command()
+def worlds(
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print the figures as JSON, on one line.")
+    ] = False,
+) -> None:
+    """
+    Measure how fast hidden cards are dealt in the middle of a round, in a few seconds.
+
+    CPU time of one thread, best of several repeats, over some views of each game.
+
+    \b
+    worlds/s  worlds drawn in one call, without the GIL
+    prepare   microseconds from a view to the first draw
+    hidden    cards that the seat does not see
+    lacking   other seats that have shown that they lack a suit
+
+    \b
+    Examples:
+      qlub bench worlds
+      qlub bench worlds --json
+    """
+    from qlub.cli import bench_worlds
+    from qlub.kernel import BUILD
+
+    if not as_json:
+        print(f"worlds: {BUILD}, measuring for some seconds …", flush=True)
+    games = bench_worlds.measure()
+    if as_json:
+        say_json({"build": BUILD, **games})
+        return
+    print(f"\n{'':15}  worlds/s  prepare  hidden  lacking")
+    for name, measured in games.items():
+        drawn, prepare, hidden, lacking = measured.values()
+        print(f"{name:15}{drawn:10,.0f}{prepare:9,.1f}{hidden:8.0f}{lacking:9}")
 
 
 def _row(measured: dict[str, float | None]) -> str:
