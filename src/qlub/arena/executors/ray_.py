@@ -1,5 +1,6 @@
 """Ray: this machine, or the cluster that ``RAY_ADDRESS`` in the environment names."""
 
+import os
 from collections.abc import Generator, Sequence
 from importlib import import_module
 from typing import Any
@@ -19,13 +20,13 @@ class Ray:
     def play(self, tasks: Sequence[Task]) -> Generator[Block, None, None]:
         """Yield the blocks as the tasks end."""
         ray = self._ray
-        ray.init(
-            num_cpus=self._jobs,
-            include_dashboard=False,
-            log_to_driver=False,
-            logging_level="ERROR",
-        )
         try:
+            ray.init(
+                num_cpus=None if os.environ.get("RAY_ADDRESS") else self._jobs,
+                include_dashboard=False,
+                log_to_driver=False,
+                logging_level="ERROR",
+            )
             remote = ray.remote(play_block)
             waiting = [remote.remote(task) for task in tasks]
             while waiting:
@@ -36,5 +37,7 @@ class Ray:
             raise (error.cause or ArenaError(str(error).splitlines()[-1])) from None
         except ray.exceptions.RayError as error:
             raise ArenaError(f"a Ray worker was lost: {str(error).splitlines()[0]}") from None
+        except ConnectionError as error:
+            raise ArenaError(f"no Ray to be had: {str(error).splitlines()[0]}") from None
         finally:
             ray.shutdown()
