@@ -3,9 +3,11 @@
 import contextlib
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -227,6 +229,26 @@ def test_forfeits_are_told(qlub, tmp_path):
     assert ran.status == 0
     assert "bad.py:Bad failed to decide 56 times; first in block 1: nothing was returned" in ran.err
     assert "(round 1, seat 0, pass)" in ran.err
+
+
+def test_programs_play(qlub, tmp_path):
+    """A program that speaks the protocol is compared like any other bot, and its CPU time told."""
+    talker = Path(__file__).parents[1] / "bots" / "talker.py"
+    name = f"cmd:{shlex.quote(sys.executable)} {shlex.quote(str(talker))} well"
+    told = json.loads(qlub("arena", "--a", "low", "--b", name, "--blocks", 1, *HERE, "--json").out)
+    assert told["b"]["bot"] == name
+    assert told["b"]["forfeits"] == 0
+    ran = qlub("arena", "--a", "low", "--b", "cmd:/no/such/program", "--blocks", 1, "--json")
+    assert (ran.status, json.loads(ran.out)["error"]["code"]) == (1, "bad-bot")
+
+
+def test_a_bot_must_play_the_game(qlub):
+    """A program that says it does not play at such a table is not seated there."""
+    talker = Path(__file__).parents[1] / "bots" / "talker.py"
+    name = f"cmd:{shlex.quote(sys.executable)} {shlex.quote(str(talker))} hearts"
+    ran = qlub("arena", "--a", "low", "--b", name, "--players", 5, *HERE)
+    assert (ran.status, ran.err.count("\n")) == (1, 1)
+    assert ran.err.endswith("[bad-bot]\n")
 
 
 def test_margin_so_far():

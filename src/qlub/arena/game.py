@@ -85,7 +85,7 @@ class Table:
         self._match = setting.begin(block)
         self._seating = seating
         bots = {
-            letter: Clocked(player(setting.name(letter)), times[letter])
+            letter: Clocked(player(setting.name(letter), setting.rules), times[letter])
             for letter in sorted(set(seating))
         }
         self._bots = [bots[letter] for letter in seating]

@@ -4,23 +4,31 @@ import contextlib
 import threading
 from multiprocessing.util import Finalize
 
-from qlub.bots import Bot, bot
+from qlub.bots import Bot, bot, check_rules
+from qlub.game import Rules
 
 _made: list[Bot] = []
 _own = threading.local()
 _generation = 0
 
 
-def player(name: str) -> Bot:
-    """Return the bot called *name* that this thread has; it remembers nothing between games."""
+def player(name: str, rules: Rules) -> Bot:
+    """
+    Return the bot called *name* that this thread has; it remembers nothing between games.
+
+    Raises:
+        BotError: If there is none, or it does not play by *rules*.
+    """
     if getattr(_own, "generation", None) != _generation:
         _own.generation, _own.bots = _generation, {}
     bots: dict[str, Bot] = _own.bots
     if name not in bots:
         if not _made:
             Finalize(None, close_players, exitpriority=10)  # no worker is told that it was the last
-        bots[name] = bot(name)
-        _made.append(bots[name])
+        made = bot(name)
+        _made.append(made)
+        check_rules(made, name, rules)  # starts a program, so that no decision pays for that
+        bots[name] = made
     return bots[name]
 
 
