@@ -65,6 +65,13 @@ def test_it_can_be_left_early(kind):
     playing.close()
 
 
+def test_more_blocks_than_are_given_at_once(monkeypatch):
+    """A cluster that is given some blocks at a time plays them all."""
+    hands = dask_()
+    monkeypatch.setattr("qlub.arena.executors.dask_._AHEAD", 1)
+    assert games(hands, 12) == games(Here(), 12)
+
+
 def test_one_job_needs_no_other_process():
     """`--jobs 1` is this process."""
     assert type(executor("joblib", 1)) is Here

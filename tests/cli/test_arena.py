@@ -265,7 +265,8 @@ def test_margin_so_far():
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no signals")
-def test_ctrl_c_ends_the_workers_and_tells_how_to_go_on(tmp_path):
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM], ids=["ctrl-c", "terminated"])
+def test_a_signal_ends_the_workers_and_tells_how_to_go_on(stop, tmp_path):
     """Stopped by a signal, it says so in one line, and no process of it goes on."""
     pytest.importorskip("joblib")
     records = tmp_path / "records"
@@ -281,9 +282,12 @@ def test_ctrl_c_ends_the_workers_and_tells_how_to_go_on(tmp_path):
             with contextlib.suppress(subprocess.TimeoutExpired):
                 process.wait(timeout=0.05)
                 break
-        os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=60)
-    assert (process.returncode, out) == (130, ""), err
+        if stop == signal.SIGINT:
+            os.killpg(process.pid, stop)  # a terminal sends it to all, workers too
+        else:
+            process.send_signal(stop)
+        out, err = process.communicate(timeout=60)  # ends when no worker holds the pipes any more
+    assert (process.returncode, out) == (128 + stop, ""), err
     assert err.startswith("stopped after ")
     assert err.count("\n") == 1
     assert "of 100000 blocks; the same command with --resume goes on" in err

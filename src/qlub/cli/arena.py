@@ -19,7 +19,6 @@ from qlub.cli.arena_options import (
 )
 from qlub.cli.options import Changes, Players, Preset, RulesFile, levels, rules_from_options
 from qlub.cli.report import faults, note, say_json, warn_of_low_target
-from qlub.search import Limit
 
 
 def arena(
@@ -76,6 +75,7 @@ def arena(
         from qlub.arena.results_json import result_json
         from qlub.cli.arena_run import Way, run, seed_of
         from qlub.cli.arena_table import MarginSoFar, print_result
+        from qlub.search import Limit
 
         rules = rules_from_options(preset, players, rules_file, changes or [])
         if matches:

@@ -3,7 +3,9 @@
 import hashlib
 import json
 import os
+import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
@@ -50,6 +52,7 @@ def run(contest: Contest, way: Way, said: Callable[[Block], str] = lambda block:
     Raises:
         QlubError: If it cannot be played, or something cannot be written.
         KeyboardInterrupt: If it is interrupted, which is told.
+        SystemExit: If it is asked to end by ``SIGTERM``, which is told, too.
     """
     check_blocks(way.blocks)
     contest.setting.check()
@@ -60,11 +63,11 @@ def run(contest: Contest, way: Way, said: Callable[[Block], str] = lambda block:
     with _journal(contest, way) as journal:
         played = play(contest, way.blocks, players, journal=journal, records=way.records)
         try:
-            with _progress(way.blocks) as show:
+            with _terminable(), _progress(way.blocks) as show:
                 for block in played:
                     finished.append(block)
                     show(len(finished), said(block))
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, SystemExit):
             on = "" if journal is None else _how_to_go_on(contest.setting.seed)
             note(f"stopped after {len(finished)} of {way.blocks} blocks{on}")
             raise
@@ -115,6 +118,23 @@ def _journal(contest: Contest, way: Way) -> "Journal | nullcontext[None]":
         if way.resume:
             raise
         return nullcontext()  # nobody asked for it
+
+
+@contextmanager
+def _terminable() -> Iterator[None]:
+    """Let ``SIGTERM`` end the worker processes with this one."""
+
+    def end(*_: object) -> None:
+        raise SystemExit(128 + signal.SIGTERM)
+
+    if threading.current_thread() is not threading.main_thread():
+        yield  # nobody else may change what a signal does
+        return
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 @contextmanager

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
+from itertools import islice
 from typing import Any
 
 from qlub.arena.block import Block, Task, play_block
@@ -15,6 +16,8 @@ from qlub.arena.errors import ArenaError
 
 _WAIT = 10
 """Seconds to wait for a scheduler to answer."""
+_AHEAD = 64
+"""How many blocks a small cluster is given at a time."""
 
 
 class Dask:
@@ -47,7 +50,7 @@ class Dask:
                 n_workers=self._jobs or os.cpu_count(),
                 threads_per_worker=1,  # CPU time is a thread's, and a bot one thread's
                 processes=not self._is_threaded,
-                dashboard_address=None,
+                dashboard_address=":0",  # any port: another may run beside it
                 silence_logs=logging.CRITICAL,
             )
         with cluster, self._dask.Client(cluster) as client:
@@ -65,16 +68,24 @@ class Dask:
             raise ArenaError(f"no Dask scheduler answers at {address}: {reason}") from None
 
     def _play(self, client: Any, tasks: Sequence[Task]) -> Generator[Block, None, None]:
-        futures = client.map(play_block, tasks, pure=False)
+        waiting = iter(tasks)
+        # Not all at once: to give up ten thousand takes a scheduler minutes.
+        wide = max(_AHEAD, 4 * sum(client.nthreads().values()))
+        given = {client.submit(play_block, task, pure=False) for task in islice(waiting, wide)}
+        playing = self._dask.as_completed(given)
         try:
-            for future in self._dask.as_completed(futures):
+            for future in playing:
                 block: Block = future.result()
-                future.release()
+                given.remove(future)
+                if (task := next(waiting, None)) is not None:
+                    added = client.submit(play_block, task, pure=False)
+                    given.add(added)
+                    playing.add(added)
                 yield block
         except (self._dask.KilledWorker, self._dask.CancelledError) as error:
             raise ArenaError(f"a Dask worker was lost: {str(error).splitlines()[0]}") from None
         finally:
-            client.cancel(futures)
+            client.cancel(list(given))
 
 
 @contextmanager

@@ -3,10 +3,14 @@
 import os
 from collections.abc import Generator, Sequence
 from importlib import import_module
+from itertools import islice
 from typing import Any
 
 from qlub.arena.block import Block, Task, play_block
 from qlub.arena.errors import ArenaError
+
+_AHEAD = 64
+"""How many blocks a small machine is given at a time."""
 
 
 class Ray:
@@ -28,10 +32,13 @@ class Ray:
                 logging_level="ERROR",
             )
             remote = ray.remote(play_block)
-            waiting = [remote.remote(task) for task in tasks]
-            while waiting:
-                ready, waiting = ray.wait(waiting, num_returns=1)
+            waiting = iter(tasks)
+            wide = max(_AHEAD, 4 * int(ray.cluster_resources().get("CPU", 1)))
+            given = [remote.remote(task) for task in islice(waiting, wide)]
+            while given:
+                ready, given = ray.wait(given, num_returns=1)
                 block: Block = ray.get(ready[0])
+                given += [remote.remote(task) for task in islice(waiting, 1)]
                 yield block
         except ray.exceptions.RayTaskError as error:
             raise (error.cause or ArenaError(str(error).splitlines()[-1])) from None
