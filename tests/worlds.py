@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
 from itertools import combinations
+from math import factorial, prod
 from random import Random
 from typing import Any
 
 import random_rules
 import unseen
 from qlub.belief import World
-from qlub.game import Hand, Match, QlubError, from_record, to_record
+from qlub.game import Card, Hand, Match, QlubError, Rules, from_record, to_record
 from strategies import Json, decide, same_text
 
 Key = tuple[tuple[int, ...], tuple[int, ...]]
@@ -79,13 +79,13 @@ def agreeing(match: Match, seat: int | None) -> dict[Key, int]:
     seen = view_text(to_record(match), seat)
     places = unseen.unseen(match, seat)
     owners = Counter(owner for owner, _ in places)
-    known: dict[int, list[Any]] = {}
+    known: dict[int, list[Card]] = {}
     for other in range(match.rules.players):
         known[other] = list(round.hand(other))
     known[unseen.KITTY] = list(round.deal.kitty) if unseen.KITTY in owners else []
     for owner, card in places:
-        known[owner].remove(card_of(card))
-    cards = [card_of(card) for _, card in places]
+        known[owner].remove(Card.parse(card))
+    cards = [Card.parse(card) for _, card in places]
     tried: dict[Key, bool] = {}
     found: dict[Key, int] = {}
     for dealt in _deals(list(range(len(cards))), list(owners.items())):
@@ -119,32 +119,18 @@ def _deals(cards: list[int], needs: list[tuple[int, int]]) -> Iterator[dict[int,
 
 def ways(needs: Sequence[int]) -> int:
     """Return in how many ways different cards can be dealt."""
-    return _ways(tuple(needs))
-
-
-@cache
-def _ways(needs: tuple[int, ...]) -> int:
-    from math import factorial, prod
-
     return factorial(sum(needs)) // prod(map(factorial, needs))
 
 
-def card_of(text: str) -> Any:
-    """Return the card that *text* names."""
-    from qlub.game import Card
-
-    return Card.parse(text)
-
-
-def some_position(rng: Random, given: Json, rounds: int = 1) -> Match:
-    """Return a random match by the rules *given*, stopped in the middle of a round."""
-    from qlub.game import Rules
-
+def some_position(rng: Random, given: Json) -> Match:
+    """Return a random match by the rules *given*, stopped anywhere in a round of any direction."""
     rules = Rules.from_dict(given)
+    turn = rng.randrange(len(rules.pass_cycle))
+    rules = rules.replace(pass_cycle=[*rules.pass_cycle[turn:], *rules.pass_cycle[:turn]])
     match = Match(rules, seed=rng.getrandbits(32))
     match.deal()
     for _ in range(rng.randrange(rules.players * (rules.hand_size + 1) + 1)):
-        if not decide(match, rng, rounds):
+        if not decide(match, rng, 1):
             break
     return match
 

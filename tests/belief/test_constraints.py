@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
 import random_rules
 import unseen
-from qlub.belief import Constraints, Sampler, World
+from qlub.belief import Constraints, Holder, Sampler, World
 from qlub.game import Match, Rules, View, from_record, to_record
 from records import EXAMPLE
 from strategies import GAMES, Json, matches_wanted, named
@@ -215,3 +216,27 @@ def test_worlds_are_values() -> None:
     assert world == World(world.once, world.twice)
     with pytest.raises(ValueError, match="no seat 6"):
         world.hand(6)
+
+
+ONE = Holder(1, 1, 0b11)
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ((12, 0, (0, 0), (1, 0), ((ONE,),)), "no such table"),
+        ((4, 4, (0, 0), (1, 0), ((ONE,),)), "no such table"),
+        ((4, 0, (0, 0), (1 << 52, 0), ((ONE,),)), "no such cards"),
+        ((4, 0, (0, 0), (1, 2), ((ONE,),)), "no such cards"),
+        ((4, 1, (0, 0), (1, 0), ((ONE,),)), "no such holders"),
+        ((4, 0, (0, 0), (3, 0), ((ONE, ONE),)), "no such holders"),
+        ((4, 0, (0, 0), (1, 0), ((Holder(5, 1, 1),),)), "no such holders"),
+        ((4, 0, (0, 0), (3, 0), ((ONE,),)), "2 unseen cards for the 1"),
+        ((4, 0, (0, 0), (1, 0), ((Holder(1, 1, 1, (3, 0)),),)), "less than is known"),
+        ((4, 0, (0, 0), (1, 0), ((Holder(1, 1, 1, (2, 0)),),)), "was seen"),
+    ],
+)
+def test_constraints_that_no_table_has(given: tuple[Any, ...], said: str) -> None:
+    """What is put together by hand is checked before anything is drawn from it."""
+    with pytest.raises(ValueError, match=said):
+        Constraints(*given)

@@ -18,7 +18,7 @@ from qlub.belief import Constraints, Sampler
 from qlub.belief.constraints import Holder
 from qlub.belief.enumeration import Enumeration
 from qlub.belief.sorting import Sorting
-from qlub.belief.swaps import Swaps
+from qlub.belief.swaps import deal
 from qlub.belief.table import Table
 from qlub.kernel import BUILD
 from strategies import GAMES, named
@@ -136,13 +136,10 @@ def test_swaps_get_round_in_rings() -> None:
 
 def test_the_first_deal_of_a_chain_makes_room() -> None:
     """Some deal is found although the first holder that may take a card is the wrong one."""
-    sorting = Sorting(((0, 1), (2, 3)), (((1, 2),), ((2, 2),)), (0b11, 0b01), ((0, 0),) * 3)
-    hand, counted = [0] * 12, Table([2, 2], [2, 2], [0b11, 0b01], 1000)
-    assert counted.total == 1 / 4
-    Swaps(sorting)
-    assert hand == [0] * 12
+    kinds, groups = ((0, 1), (2, 3)), (((1, 2),), ((2, 2),))
+    assert deal(Sorting(kinds, groups, (0b11, 0b01), ()), [2, 2], [0, 1]) == [1, 1, 0, 0]
     with pytest.raises(ValueError, match="no world"):
-        Swaps(Sorting(((0, 1), (2,)), (((1, 1),), ((2, 2),)), (0b01, 0b01), ((0, 0),) * 3))
+        deal(Sorting(kinds, groups, (0b01, 0b01), ()), [2, 2], [0, 1])
 
 
 @pytest.mark.parametrize("part", range(4))

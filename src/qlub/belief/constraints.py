@@ -56,6 +56,11 @@ class Constraints:
     cases: tuple[tuple[Holder, ...], ...]
     """The holders; more than once where it is not known which card decided who opened."""
 
+    def __post_init__(self) -> None:
+        """Raise `ValueError` where no table could have this: behind this door nobody checks."""
+        for case in self.cases:
+            _check(self.players, self.seat, self.unseen, case)
+
     @classmethod
     def of(cls, view: View) -> Self:
         """
@@ -83,7 +88,7 @@ class Constraints:
         ]
         if kitty:
             holders.append(Holder(players, kitty, codes.PACK))
-        _check_sizes(holders, unseen)
+        _check(players, seat, unseen, holders)
         cases = _cases(view, holders, seats, unseen, kitty)
         return cls(players, seat, own, unseen, tuple(cases))
 
@@ -133,14 +138,26 @@ def _pinned(view: View, seats: Sequence[Sequence[Card]]) -> list[Sets]:
     return pinned
 
 
-def _check_sizes(holders: Sequence[Holder], unseen: Sets) -> None:
-    hidden = unseen[0].bit_count() + unseen[1].bit_count()
+def _check(players: int, seat: int | None, unseen: Sets, holders: Sequence[Holder]) -> None:
+    once, twice = unseen
+    if not 3 <= players <= 11 or not (seat is None or 0 <= seat < players):
+        raise ValueError(f"no such table: seat {seat} of {players} (use 3 to 11 seats, from 0)")
+    if once & ~codes.PACK or twice & ~once:
+        raise ValueError("no such cards: twice is what of a set of 52 is there twice")
+    places = {holder.place for holder in holders} - {seat}
+    if len(places) != len(holders) or not places <= set(range(players + 1)):
+        raise ValueError(
+            f"no such holders: use other seats, and {players} for the kitty, once each"
+        )
+    hidden = once.bit_count() + twice.bit_count()
     needed = sum(holder.need for holder in holders)
     if hidden != needed:
         raise ValueError(f"no such view: {hidden} unseen cards for the {needed} that others hold")
     for holder in holders:
         if holder.need < sum(cards.bit_count() for cards in holder.pinned):
-            raise ValueError(f"no such view: seat {holder.place} holds less than was passed to it")
+            raise ValueError(f"no such view: seat {holder.place} holds less than is known of it")
+        if holder.pinned[0] & ~once or holder.pinned[1] & ~twice:
+            raise ValueError(f"no such view: what seat {holder.place} is known to hold was seen")
 
 
 def _cases(

@@ -23,6 +23,8 @@ def may_hold(state: State, dealer: int, leader: int, cards: Sequence[int]) -> li
     for seat in range(state.players):
         state.hand[seat] = state.twin[seat] = 0
     if len(cards):
+        state.check_seat(leader)
+        state.check_seat(dealer)
         state.hand[leader] = codes.ONE << cards[0]
         state.open(dealer)
     for card in cards:

@@ -291,7 +291,7 @@ class Sampler:
         Where there are at most *limit*, each one there is, once, with its weight; otherwise
         *limit* of them, drawn.
         """
-        if self.count > limit:
+        if self.count > checks.count(limit):
             return [self.world() for _ in range(limit)]
         words = 2 * (self.players + 1)
         weights: dict[tuple[int, ...], int] = {}
@@ -308,7 +308,7 @@ class Sampler:
         Then no chance is left in how often which world comes; after the last one they come again.
         Returns whether it is so.
         """
-        if not 0 < self.count <= limit:
+        if not 0 < self.count <= checks.count(limit):
             return False
         self.pool = self.every()
         self.pooled = len(self.pool) // (2 * (self.players + 1))
