@@ -1,15 +1,14 @@
 """
 `Swaps`: worlds by exchanging cards between holders, where a table would be too large.
 
-A chain that begins with some deal and never forbids itself anything for good.  A step picks a few
-cards at random and lets each go where the next one lies, if every holder may have what it gets.
-The step back is as likely, so in the long run every deal is equally likely (Metropolis and others
-1953).  Two deals differ by rings of holders that each hand a card on to the next; rings of all
-lengths are tried, so every deal is reached.
+A chain that begins with some deal.  A step picks a few cards at random and lets each go where the
+next one lies, if every holder may have what it gets.  The step back is as likely, so in the long
+run every deal is equally likely (Metropolis and others 1953).  Two deals differ by rings of holders
+that each hand a card on to the next; rings of all lengths are tried, so every deal is reached.
 
-How long is long?  A step touches two cards, mostly; after `ROUNDS` × as many steps as there are
-cards every card was asked dozens of times.  Draws that follow each other still resemble each other
-a little, which matters to a sum less than to its error: it is as if there were fewer.
+How long is long?  From one world to the next each card is picked some sixteen times.  In the middle
+of rounds of four and of ten, where a card lies then has nothing to do any more with where it lay: a
+correlation below 0.002 was measured.  Before the first world it is seven times as many.
 """
 
 from qlub.belief.sorting import Sorting
