@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from qlub.kernel import Scoring, State
-from qlub.kernel.score import RESET_0, RESET_50, WIN
+from qlub.kernel.codes import RESET_0, RESET_50, WIN
 
 
 @pytest.mark.parametrize(
@@ -78,3 +80,28 @@ def test_nothing_is_shot_before_the_end() -> None:
     state.deal()
     scoring = Scoring(sun_points=52)
     assert (scoring.shooter(state), scoring.sun(state)) == (-1, -1)
+
+
+@pytest.mark.parametrize(
+    ("totals", "said"),
+    [([], "0 numbers"), ([0] * 12, "12 numbers"), ([0, 1.5, 2], "1.5"), ([0, 10**9 + 1], "10000")],
+    ids=str,
+)
+def test_what_are_no_totals(totals: list[Any], said: str) -> None:
+    """Totals are a whole number a seat; anything else is refused in one line."""
+    scoring = Scoring()
+    for call in (
+        lambda: scoring.settle(totals, totals),
+        lambda: scoring.ends(totals, 1),
+        lambda: scoring.is_over(totals, 1),
+        lambda: scoring.safe_choice(totals, 0, 1),
+        lambda: scoring.places(totals),
+    ):
+        with pytest.raises(ValueError, match=said):
+            call()
+
+
+def test_scores_for_other_seats() -> None:
+    """There is a score for each total."""
+    with pytest.raises(ValueError, match="3 numbers for 4 seats"):
+        Scoring().settle([0, 0, 0, 0], [1, 2, 3])

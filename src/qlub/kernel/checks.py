@@ -21,6 +21,9 @@ RANGES = {
 
 MOST = 2**63 - 1
 
+LARGEST = 10**9
+"""What no total comes near, in any match."""
+
 
 def check_kind(given: object, kind: type) -> None:
     """Raise `TypeError` unless *given* is a *kind*."""
@@ -33,6 +36,16 @@ def check_options(*options: object) -> None:
     for (name, (low, high)), value in zip(RANGES.items(), options, strict=True):
         if not isinstance(value, int) or not low <= value <= high:
             raise ValueError(f"no {name}: {value!r} (use {low} to {high})")
+
+
+def check_totals(totals: Sequence[object], players: int = 0) -> None:
+    """Raise `ValueError` unless *totals* are whole numbers, one for each of *players* or any."""
+    if not 1 <= len(totals) <= 11 or players not in (0, len(totals)):
+        wanted = f"{players} seats" if players else "1 to 11 seats"
+        raise ValueError(f"{len(totals)} numbers for {wanted}: give one for each")
+    for total in totals:
+        if not isinstance(total, int) or abs(total) > LARGEST:
+            raise ValueError(f"no total or score: {total!r} (use a whole number)")
 
 
 def check_deck(cards: Sequence[Any], packs: int, players: object, *, whole: bool) -> None:

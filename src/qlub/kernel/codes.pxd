@@ -19,6 +19,7 @@ cdef extern from *:
     const int POINT_CARD "(1 << 9)"
     const int BONUS_CARD "(1 << 14)"
     const int TRICK "(1 << 16)"
+    const int FOREMOST "-(1 << 30)"
 
 cdef enum:
     LOW_CLUB = 0
@@ -52,3 +53,8 @@ cdef enum:
     ADD = 1
     SUBTRACT = 2
     OFF = 3
+
+    NOTHING = 0
+    RESET_50 = 1
+    RESET_0 = 2
+    WIN = 3

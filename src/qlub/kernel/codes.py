@@ -18,6 +18,7 @@ BAN, ALLOW, HEARTS_ONLY = range(3)  # point cards on the first trick
 HEART_OR_QUEEN, HEART, FREE = range(3)  # what breaks hearts
 CANCEL, FIRST, LAST = range(3)  # which of two equal cards counts
 CHOICE, ADD, SUBTRACT, OFF = range(4)  # what shooting the moon does
+NOTHING, RESET_50, RESET_0, WIN = range(4)  # what a total of exactly the target does
 
 (
     ROUND_OVER,
@@ -32,6 +33,9 @@ CHOICE, ADD, SUBTRACT, OFF = range(4)  # what shooting the moon does
 
 NOBODY = -1
 """The seat that takes a cancelled trick."""
+
+FOREMOST = -(1 << 30)
+"""What counts for less than any total."""
 
 # A card's worth, and all that is added up from it: four counters side by side in one number.
 POINTS = 0x1FF

@@ -5,8 +5,6 @@ from typing import NoReturn
 from qlub.kernel import checks, codes
 from qlub.kernel.state import State
 
-NOTHING, RESET_50, RESET_0, WIN = range(4)  # what a total of exactly the target does
-
 
 class Scoring:
     """
@@ -25,7 +23,7 @@ class Scoring:
         sun_points: int = 0,
         no_trick_bonus: int = 0,
         target: int = 100,
-        exact_target: int = NOTHING,
+        exact_target: int = codes.NOTHING,
         floor_zero: bool = False,
         play_on: bool = False,
         rounds: int = 0,
@@ -118,17 +116,39 @@ class Scoring:
         `SUBTRACT` where adding would end the match with the shooter not alone lowest (which
         ``moon_safe`` forbids), else `ADD`.
         """
-        shooter = self.shooter(state)
+        checks.check_kind(state, State)
+        checks.check_totals(totals, state.players)
+        board = [0] * 11
+        lay(totals, board)
+        return self.find_moon_choice(state, board, round_number)
+
+    def find_moon_choice(self, state: State, totals: list[int], round_number: int) -> int:
+        """Do the work of `moon_choice`."""
+        after = [0] * 11
+        shooter = self.find_shooter(state)
         if shooter == codes.NOBODY:
             return codes.ADD
-        after = self.settle(totals, self.scores(state, codes.ADD))
-        return self.safe_choice(after, shooter, round_number)
+        self.count(state, codes.ADD, after)
+        for seat in range(state.players):
+            after[seat] = self.settled(totals[seat] + after[seat])
+        return self.find_safe_choice(after, state.players, shooter, round_number)
 
     def safe_choice(self, after: list[int], shooter: int, round_number: int) -> int:
         """Return the choice that is safe for *shooter* where adding would leave *after*."""
-        lowest = min(after[:shooter] + after[shooter + 1 :])
-        wins = after[shooter] < lowest
-        return codes.SUBTRACT if self.ends(after, round_number) and not wins else codes.ADD
+        checks.check_totals(after)
+        board = [0] * 11
+        return self.find_safe_choice(board, lay(after, board), shooter, round_number)
+
+    def find_safe_choice(
+        self, after: list[int], players: int, shooter: int, round_number: int
+    ) -> int:
+        """Do the work of `safe_choice`."""
+        if not self.has_ended(after, players, round_number):
+            return codes.ADD
+        for seat in range(players):
+            if seat != shooter and after[seat] <= after[shooter]:
+                return codes.SUBTRACT
+        return codes.ADD
 
     def fixed_choice(self, state: State, totals: list[int], round_number: int) -> int:
         """Return the moon's effect where the shooter has no choice; `CHOICE` where it has one."""
@@ -140,29 +160,56 @@ class Scoring:
 
     def settle(self, totals: list[int], scores: list[int]) -> list[int]:
         """Return the totals after a round, with floors and resets."""
-        after = []
-        for total, score in zip(totals, scores, strict=True):
-            total += score
-            if self.floor_zero and total < 0:
-                total = 0
-            if total == self.target and self.exact_target == RESET_50:
-                total = 50
-            if total == self.target and self.exact_target == RESET_0:
-                total = 0
-            after.append(total)
-        return after
+        checks.check_totals(totals)
+        checks.check_totals(scores, len(totals))
+        return [self.settled(total + score) for total, score in zip(totals, scores, strict=True)]
+
+    def settled(self, total: int) -> int:
+        """Return what a seat's *total* becomes by a floor or a reset."""
+        if self.floor_zero and total < 0:
+            total = 0
+        if total == self.target and self.exact_target == codes.RESET_50:
+            total = 50
+        if total == self.target and self.exact_target == codes.RESET_0:
+            total = 0
+        return total
 
     def ends(self, totals: list[int], round_number: int) -> bool:
         """Return whether the target is reached or the last round played; ties do not matter yet."""
-        return max(totals) >= self.target or 0 < self.rounds <= round_number
+        checks.check_totals(totals)
+        board = [0] * 11
+        return self.has_ended(board, lay(totals, board), round_number)
+
+    def has_ended(self, totals: list[int], players: int, round_number: int) -> bool:
+        """Do the work of `ends`."""
+        highest = totals[0]
+        for seat in range(1, players):
+            highest = max(highest, totals[seat])
+        return highest >= self.target or 0 < self.rounds <= round_number
 
     def is_over(self, totals: list[int], round_number: int) -> bool:
         """Return whether the match is over after round *round_number*."""
-        if not self.ends(totals, round_number):
+        checks.check_totals(totals)
+        board = [0] * 11
+        return self.is_decided(board, lay(totals, board), round_number)
+
+    def is_decided(self, totals: list[int], players: int, round_number: int) -> bool:
+        """Do the work of `is_over`."""
+        if not self.has_ended(totals, players, round_number):
             return False
-        if self.exact_target == WIN and self.target in totals:
+        if not self.play_on:
             return True
-        return not self.play_on or totals.count(min(totals)) == 1
+        lowest = totals[0]
+        sharing = 0
+        for seat in range(players):
+            if self.exact_target == codes.WIN and totals[seat] == self.target:
+                return True
+            if totals[seat] < lowest:
+                lowest = totals[seat]
+                sharing = 0
+            if totals[seat] == lowest:
+                sharing += 1
+        return sharing == 1
 
     def places(self, totals: list[int]) -> list[int]:
         """
@@ -171,8 +218,29 @@ class Scoring:
         >>> Scoring().places([100, 31, 31, 60])
         [4, 1, 1, 3]
         """
-        keys = [
-            (0, 0) if self.exact_target == WIN and total == self.target else (1, total)
-            for total in totals
-        ]
-        return [1 + sum(other < key for other in keys) for key in keys]
+        checks.check_totals(totals)
+        standings = [self.standing(total) for total in totals]
+        return [1 + sum(other < standing for other in standings) for standing in standings]
+
+    def standing(self, total: int) -> int:
+        """Return what a *total* counts as at the end: the lowest wins, unless one wins by rule."""
+        return codes.FOREMOST if self.exact_target == codes.WIN and total == self.target else total
+
+    def share(self, totals: list[int], players: int, seat: int) -> float:
+        """Return the share of *seat* in the win where the match is over: 1, a part of it, or 0."""
+        mine = self.standing(totals[seat])
+        sharing = 0
+        for other in range(players):
+            standing = self.standing(totals[other])
+            if standing < mine:
+                return 0.0
+            if standing == mine:
+                sharing += 1
+        return 1.0 / sharing
+
+
+def lay(totals: list[int], board: list[int]) -> int:
+    """Write *totals* on *board*, and return how many there are."""
+    for seat in range(len(totals)):
+        board[seat] = totals[seat]
+    return len(totals)
