@@ -7,7 +7,7 @@ each other.  All that was played, dealt to the seat, passed by it or to it stays
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -182,14 +182,16 @@ def pairs(
                 break
 
 
-def moon_pairs(rng: Random, *, deciding: bool = False) -> Iterator[Pair]:
+def moon_pairs(
+    rng: Random, rules: Sequence[Json] | None = None, *, deciding: bool = False
+) -> Iterator[Pair]:
     """
     Yield pairs in which a moon was shot and the choice is owed: what others passed is unseen.
 
-    They are of every game in turn: with one pack and two, with a kitty and without one.
+    They are of all *rules* in turn: of `MOONS`, with one pack and two, with a kitty and without.
     """
     while True:
-        for given in MOONS:
+        for given in MOONS if rules is None else rules:
             decisions = _until_a_moon(rng, given)
             record = random_rules.record_of(given, decisions)
             match = from_record(record)
