@@ -66,6 +66,11 @@ def test_pure_rooms_are_under_contract():
     assert PURE & set(ROOMS) <= kept
 
 
+every_types = pytest.mark.parametrize(
+    "types", sorted(PACKAGE.rglob("*.pxd")), ids=lambda path: f"{path.parent.name}-{path.stem}"
+)
+
+
 def arrows(types: Path):
     """The rooms that a .pxd takes C declarations from."""
     text = types.read_text(encoding="utf-8")
@@ -73,7 +78,7 @@ def arrows(types: Path):
         yield from re.findall(r"\bqlub\.(\w+)", line)
 
 
-@pytest.mark.parametrize("types", sorted(PACKAGE.rglob("*.pxd")), ids=lambda path: path.stem)
+@every_types
 def test_compiled_code_only_looks_down(types):
     """The import linter cannot see a cimport; it keeps to the same floors."""
     level = {room: i for i, rooms in enumerate(FLOORS) for room in rooms}
@@ -82,7 +87,7 @@ def test_compiled_code_only_looks_down(types):
         assert there == here or level[there] < level[here]
 
 
-@pytest.mark.parametrize("types", sorted(PACKAGE.rglob("*.pxd")), ids=lambda path: path.stem)
+@every_types
 def test_types_belong_to_a_module(types):
     """A .pxd without its .py would be compiled into nothing, silently."""
     assert types.with_suffix(".py").is_file()

@@ -11,10 +11,12 @@ from qlub.game import Rules
 BOTS = {
     "random": "qlub.bots.random_:RandomBot",
     "low": "qlub.bots.low:LowBot",
+    "steady": "qlub.bots.steady:SteadyBot",
+    "pimc": "qlub.bots.pimc:PimcBot",
 }
 """The class of each bot, weakest first; imported when one is made."""
 
-LEVELS = {"easy": "low"}
+LEVELS = {"easy": "low", "medium": "steady", "hard": "pimc"}
 """The bot behind each level."""
 
 _PROGRAM = "cmd:"

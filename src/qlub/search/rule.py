@@ -1,0 +1,41 @@
+"""The rule player's decision in a view."""
+
+from functools import lru_cache
+
+from qlub.game import Card, Hand, MoonChoice, Move, Pass, Phase, Play, Rules, View, variant
+from qlub.game.moon import safe_choice
+from qlub.search.passing import passed
+from qlub.search.policy import Policy
+from qlub.search.position import Position, sets
+
+
+@lru_cache(maxsize=16)
+def policy(rules: Rules) -> Policy:
+    """Return the rule player for *rules*."""
+    return Policy(
+        variant.state(rules),
+        bonus_points=rules.bonus_points,
+        moon=rules.moon != "off",
+        pass_count=rules.pass_count,
+    )
+
+
+def rule_move(view: View, chance: int) -> Move:
+    """
+    Return what the rule player decides.
+
+    Args:
+        view: Of the seat that is to act.
+        chance: A 64-bit random number, which breaks ties.
+    """
+    if view.phase is Phase.MOON:
+        return MoonChoice(safe_choice(view))
+    if view.phase is Phase.PASS:
+        assert view.hand is not None, "a spectator decides nothing"
+        rules = view.rules
+        once, twice = sets(view.hand)
+        count = rules.pass_count
+        given = passed(policy(rules), once, twice, count, rules.players, chance)
+        return Pass(tuple(Hand.of_sets(*given)))
+    position = Position(view)
+    return Play(Card(policy(view.rules).choose(position.state, position.memory, chance)))

@@ -1,0 +1,186 @@
+"""`Trial`: moves of one seat, played out in the same worlds with the same chance."""
+
+from qlub.belief.model import PassModel
+from qlub.belief.sampler import Sampler
+from qlub.kernel import bits, codes, gil, rng
+from qlub.kernel.score import Scoring
+from qlub.search import playout
+from qlub.search.memory import Memory
+from qlub.search.policy import Policy
+from qlub.search.position import Position
+
+MOST = 96
+"""How many moves may be tried at once."""
+
+TINY = 1e-30
+
+
+class Trial:
+    """
+    Plays candidates out, and keeps what came of each.
+
+    In every world each candidate is played and the round finished by the rule player, with the same
+    random numbers for all.  So differences between candidates are told apart much sooner than the
+    points themselves (common random numbers).  The first candidate is the one that the rule player
+    would choose; differences are counted from it.
+    """
+
+    def __init__(
+        self,
+        position: Position,
+        sampler: Sampler,
+        policy: Policy,
+        attacker: Policy,
+        scoring: Scoring,
+        offset: int,
+        seed: int,
+        model: PassModel | None,
+        ambition: int,
+    ) -> None:
+        self.position = position
+        self.sampler = sampler
+        self.policy = policy
+        self.attacker = attacker
+        self.scoring = scoring
+        self.offset = offset
+        self.model = model
+        self.is_weighed = model is not None
+        self.ambition = ambition
+        self.choice = codes.SUBTRACT if scoring.moon == codes.SUBTRACT else codes.ADD
+        self.chance = seed
+        self.base = position.state.copy()
+        self.world = position.state.copy()
+        self.base_memory = Memory()
+        self.memory = Memory()
+        self.count = self.alive_count = 0
+        self.worlds = self.playouts = 0
+        self.once = [0] * 96
+        self.twice = [0] * 96
+        self.attacks = [0] * 96
+        self.alive = [0] * 96
+        self.tries = [0] * 96
+        self.weights = [0.0] * 96
+        self.moons = [0.0] * 96
+        self.points = [0.0] * 96
+        self.gains = [0.0] * 96
+        self.squares = [0.0] * 96
+
+    def add(self, once: int, twice: int = 0, attacks: bool = False) -> int:
+        """
+        Add a candidate, and return its number.
+
+        Args:
+            once: The card to play, or the cards to pass, as a set.
+            twice: Which of those are passed twice.
+            attacks: Whether the seat then wants every trick.
+        """
+        number = self.count
+        self.once[number] = once
+        self.twice[number] = twice
+        self.attacks[number] = attacks
+        self.alive[number] = 1
+        self.count += 1
+        self.alive_count += 1
+        return number
+
+    def drop(self, number: int) -> None:
+        """Play candidate *number* no more."""
+        if self.alive[number]:
+            self.alive[number] = 0
+            self.alive_count -= 1
+
+    def is_alive(self, number: int) -> bool:
+        """Return whether candidate *number* is still played."""
+        return bool(self.alive[number])
+
+    def gain(self, number: int) -> float:
+        """Return how much better candidate *number* is than the first, on average."""
+        return self.gains[number] / max(self.weights[number], TINY)
+
+    def error(self, number: int) -> float:
+        """Return the standard error of `gain`."""
+        n = self.tries[number]
+        if n < 2:
+            return 1e9 if number else 0.0
+        mean = self.gains[number] / self.weights[number]
+        variance = max(self.squares[number] / self.weights[number] - mean * mean, 0.0)
+        return float((variance / (n - 1)) ** 0.5)
+
+    def score(self, number: int) -> float:
+        """Return what the seat scores with candidate *number*, on average."""
+        return self.points[number] / max(self.weights[number], TINY)
+
+    def moon(self, number: int) -> float:
+        """Return how often the seat shoots the moon with candidate *number*, from 0 to 1."""
+        return self.moons[number] / max(self.weights[number], TINY)
+
+    def tried(self, number: int) -> int:
+        """Return in how many worlds candidate *number* was played."""
+        return self.tries[number]
+
+    def run(self, worlds: int) -> None:
+        """Play the candidates that are left in as many more worlds."""
+        thread = gil.release()
+        for _ in range(worlds):
+            self.play()
+        gil.take(thread)
+        gil.look()
+
+    def play(self) -> None:
+        """Play the candidates that are left in one more world."""
+        hand = [0] * 12
+        twin = [0] * 12
+        once = [0] * 11
+        twice = [0] * 11
+        scores = [0] * 11
+        first = 0.0
+        seat = self.position.seat
+        self.sampler.draw(hand, twin)
+        self.position.lay(self.base, self.base_memory, hand, twin)
+        self.chance = rng.step(self.chance)
+        chance = rng.mix(self.chance)
+        self.base_memory.ambitious = (chance & 0xFF) < self.ambition
+        weight = 1.0
+        if self.is_weighed:
+            weight = self.model.weight(hand, twin)  # type: ignore[union-attr]
+        if self.offset:
+            playout.collect(self.base, self.policy, seat, chance, once, twice)
+        for number in range(self.count):
+            if not self.alive[number]:
+                continue
+            self.world.copy_from(self.base)
+            self.memory.copy_from(self.base_memory)
+            if self.offset:
+                once[seat] = self.once[number]
+                twice[seat] = self.twice[number]
+                playout.hand_over(self.world, self.offset, once, twice)
+                self.world.open(self.position.dealer)
+            else:
+                card = bits.lowest(self.once[number])
+                self.memory.note(self.world, card)
+                self.world.put(card)
+            if self.attacks[number]:
+                playout.finish(self.world, self.memory, self.attacker, chance)
+            else:
+                playout.finish(self.world, self.memory, self.policy, chance)
+            self.scoring.count(self.world, self.choice, scores)
+            value = self.value(scores)
+            if number == 0:
+                first = value
+            self.tries[number] += 1
+            self.playouts += 1
+            self.weights[number] += weight
+            self.points[number] += weight * scores[seat]
+            self.gains[number] += weight * (value - first)
+            self.squares[number] += weight * (value - first) * (value - first)
+            if self.scoring.find_shooter(self.world) == seat:
+                self.moons[number] += weight
+        self.worlds += 1
+
+    def value(self, scores: list[int]) -> float:
+        """Return what *scores* are worth: how much less this seat scores than the others."""
+        total = 0.0
+        for seat in range(self.base.players):
+            total += scores[seat]
+        mine = scores[self.position.seat]
+        return (total - mine) / (self.base.players - 1) - mine
