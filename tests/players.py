@@ -8,6 +8,9 @@ QUICK = {"pimc": "pimc(worlds=4)"}
 PLAYERS = tuple(QUICK.get(name, name) for name in BOTS)
 """Every bot, such that a decision takes about a thousandth of a second."""
 
+THINKING = "pimc(worlds=200)"
+"""The bot that looks ahead, as far as it must to see what is clear."""
+
 
 def thinks(name: str) -> bool:
     """Return whether the bot called *name* looks ahead: it is asked less often."""
