@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import random_rules
 from qlub.game import Match, Phase, Rules, variant
-from qlub.search import Decision, Limit, passing, playout, policy
+from qlub.search import Decision, Limit, matches, outlook, passing, playout, policy
 from qlub.search.pimc import decide
 from qlub.search.position import sets
 from qlub.search.rule import policy as rule_player
@@ -65,6 +65,23 @@ def passes(rules: Rules, rng: Random) -> list[object]:
     return found
 
 
+def ends(rules: Rules, rng: Random) -> list[object]:
+    """Return how a match of one more round ends, and what totals on the way there are worth."""
+    last = Rules.from_dict({**rules.to_dict(), "rounds": 1, "tie": "share"})
+    table, scoring = variant.state(last), variant.scoring(last)
+    totals = [rng.randint(-20, 60) for _ in range(rules.players)]
+    found: list[object] = [
+        matches.match(table, scoring, rule_player(last), [1, 0], totals, 0, rng.getrandbits(64))
+    ]
+    scoring, known = variant.scoring(rules), outlook.expected(rules)
+    for number in range(6):
+        scores = [rng.randint(-26, 40) for _ in totals]
+        seat = rng.randrange(rules.players)
+        looks = outlook.Outlook(scoring, totals, seat, number, number > 1, *known)
+        found += [looks.value_of(scores), looks.shares(scores)]
+    return found
+
+
 def main() -> None:
     """Print what is decided in every game and by random rules."""
     pure = str(policy.__file__).endswith(".py")
@@ -76,6 +93,7 @@ def main() -> None:
         rules = Rules.from_dict(given)
         said[name] = [by_rule(rules, rng, 1), passes(rules, rng)]
         said[name].append(playout.rounds(variant.state(rules), rule_player(rules), 2, 7))
+        said[name].append(ends(rules, Random(name)))
     match = Match(Rules.of("hearts", pass_count=1), seed=3)
     match.deal()
     said["a pass"] = told(decide(match.view(0), Limit(playouts=60), 1))

@@ -13,7 +13,7 @@ import pytest
 
 import qlub.search
 from qlub.kernel import BUILD
-from qlub.search import memory, passing, playout, policy, position, trial
+from qlub.search import matches, memory, outlook, passing, playout, policy, position, trial
 
 SIGNATURE = Path(__file__).with_name("signature.py")
 INSIDE = Path(__file__).with_name("inside.py")
@@ -45,7 +45,7 @@ def test_both_builds_decide_the_same() -> None:
 def test_all_of_it_is_of_one_build() -> None:
     """Every module that has C types is compiled, or none is."""
     folder = Path(qlub.search.__file__).parent
-    for module in (memory, passing, playout, policy, position, trial):
+    for module in (matches, memory, outlook, passing, playout, policy, position, trial):
         is_python = str(module.__file__).endswith(".py")
         assert (folder / f"{module.__name__.rpartition('.')[2]}.pxd").exists()
         assert is_python == (BUILD == "python"), module
