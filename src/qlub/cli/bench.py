@@ -19,6 +19,7 @@ def bench() -> None:
     Examples:
       qlub bench kernel
       qlub bench worlds --json
+      qlub bench playouts
     """
 
 
@@ -97,6 +98,43 @@ def worlds(
     for name, measured in games.items():
         drawn, prepare, hidden, lacking = measured.values()
         print(f"{name:15}{drawn:10,.0f}{prepare:9,.1f}{hidden:8.0f}{lacking:9}")
+
+
+@app.command()
+def playouts(
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print the figures as JSON, on one line.")
+    ] = False,
+) -> None:
+    """
+    Measure how fast whole rounds are dealt and played by rule, in a few seconds.
+
+    CPU time of one thread, best of several repeats.
+
+    \b
+    rounds/s  rounds in one call, every seat played by the rules of the bot steady
+    ns: card  nanoseconds for each card of those rounds
+    random/s  rounds in which any legal card is played
+    times     how many times as long a round by rule takes
+
+    \b
+    Examples:
+      qlub bench playouts
+      qlub bench playouts --json
+    """
+    from qlub.cli import bench_playouts
+    from qlub.kernel import BUILD
+
+    if not as_json:
+        print(f"playouts: {BUILD}, measuring for some seconds …", flush=True)
+    games = bench_playouts.measure()
+    if as_json:
+        say_json({"build": BUILD, **games})
+        return
+    print(f"\n{'':15}  rounds/s  ns: card   random/s   times")
+    for name, measured in games.items():
+        rounds, card, random, times = measured.values()
+        print(f"{name:15}{rounds:10,.0f}{card:10,.1f}{random:11,.0f}{times:8,.1f}")
 
 
 def _row(measured: dict[str, float | None]) -> str:
