@@ -8,9 +8,12 @@ by as much with each round that is still to come, as the variance of a sum does.
 pace`` are to come, where *left* is how far the highest total is from the target, or as many as the
 rules leave.
 
-`SPREADS` was found by ``benchmarks/fit_outlook.py``, from matches of the rule player; it also says
-how well it fits others.  Ten free spreads, one for every tenth of the way to the target, fit no
-better.
+`SPREADS` was found by ``benchmarks/fit_outlook.py``, which also holds it against other matches of
+the rule player.  From seven tenths of the way to the target on, those of each range of shares win
+as often as told, to about three in a hundred in Hearts and Omnibus Hearts; in Cancellation Hearts a
+leader who is told 0.9 wins 0.84, and with half the usual target one who is told 0.6 wins 0.67.  Ten
+free spreads, one for every tenth of the way, fit no better, nor does any power of the totals but
+the first.
 """
 
 import math
