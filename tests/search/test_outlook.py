@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from qlub.game import Match, Phase, Rules, RulesError, variant
 from qlub.game.passing import offset
 from qlub.kernel import Scoring, State, codes
 from qlub.search.matches import match
-from qlub.search.outlook import Outlook, expected
+from qlub.search.outlook import Outlook, expected, usual
 from qlub.search.rule import policy
 from scenes import moon_owed
 
@@ -234,6 +235,22 @@ def test_views() -> None:
     assert owed.phase is Phase.DEAL
     with pytest.raises(ValueError, match="no outlook"):
         Outlook.of(owed.view(0))
+
+
+@pytest.mark.parametrize(
+    ("rules", "totals", "number", "word"),
+    [
+        ("hearts", (0, 0, 0, 0), 1, "points"),
+        ("hearts", (49, 3, 20, 6), 4, "points"),
+        ("hearts", (3, 50, 20, 5), 4, "match"),
+        ("hearts rounds=5", (3, 9, 20, 5), 2, "points"),
+        ("hearts rounds=5", (3, 9, 20, 5), 3, "match"),
+    ],
+)
+def test_what_is_played_for(rules: str, totals: tuple[int, ...], number: int, word: str) -> None:
+    """The first half of a match is played for points, the second for the win."""
+    view = replace(moon_owed().view(0), rules=Rules.parse(rules), totals=totals, round=number)
+    assert usual(view) == word
 
 
 def test_what_is_no_outlook() -> None:

@@ -216,6 +216,18 @@ class Outlook:
         return found
 
 
+def usual(view: View) -> str:
+    """
+    Return what a seat does well to play for: the points at first, the match from halfway on.
+
+    A match is won by some points more than the others, so that both come to much the same while it
+    is young; but points then are told apart by fewer worlds.
+    """
+    rules = view.rules
+    late = 2 * max(view.totals) >= rules.target
+    return "match" if late or (rules.rounds and 2 * view.round > rules.rounds) else "points"
+
+
 def expected(rules: Rules) -> tuple[float, float]:
     """
     Return the spread and the pace of a match by *rules*.
