@@ -13,7 +13,11 @@ class Candidate:
     points: float
     """What the seat that decides is expected to score in this round; less is better."""
     error: float
-    """The standard error of the difference to the move that was chosen; 0 for that one."""
+    """
+    How far off the difference to the rule player's own move may be: its standard error.
+
+    It is 0 for that move, from which all others are told apart.
+    """
     moon: float
     """How likely this seat shoots the moon, from 0 to 1."""
     worlds: int

@@ -26,21 +26,28 @@ def halve(trial: Trial, limit: Limit, clock: Clock | None, start: float) -> None
         share = done / halvings
         batch = 4
         while True:
+            if (
+                limit.time is not None
+                and trial.worlds
+                and _spent(clock, start) > share * limit.time
+            ):
+                break
             worlds = _left(trial, limit, share, batch)
             if worlds <= 0:
                 break
             trial.run(worlds)
+            batch = min(2 * batch, _BATCH)
             if limit.time is not None:
-                assert clock is not None, "a limit in time needs a clock"
-                spent = clock() - start
-                if spent >= share * limit.time:
-                    break
                 # As many as fit into a tenth of the time, as far as can be told.
-                batch = max(1, min(_BATCH, 2 * batch, int(trial.worlds * limit.time / spent / 10)))
-            else:
-                batch = _BATCH
+                pace = trial.worlds / max(_spent(clock, start), 1e-6)
+                batch = max(1, min(batch, int(pace * limit.time / 10)))
         if done < halvings:
             _drop_worse_half(trial)
+
+
+def _spent(clock: Clock | None, start: float) -> float:
+    assert clock is not None, "a limit in time needs a clock"
+    return clock() - start
 
 
 def _left(trial: Trial, limit: Limit, share: float, batch: int) -> int:

@@ -95,7 +95,7 @@ def pass_score(
         + policy.pass_short * (256 // mine)
         + policy.pass_square * ((height * height) >> 8)
     )
-    if mine <= count and suit != 2:
+    if mine <= count and suit < 2:
         score += policy.pass_void << 8
     if suit == 3:
         score += policy.pass_heart * height + (policy.pass_point << 8)

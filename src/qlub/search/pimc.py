@@ -10,13 +10,14 @@ from functools import lru_cache
 
 from qlub.belief.model import PassModel
 from qlub.belief.sampler import Sampler
-from qlub.game import Card, Move, Pass, Phase, Play, Rules, View, variant
+from qlub.game import Card, Move, Pass, Phase, Play, Rules, View
 from qlub.game.passing import offset
 from qlub.kernel import rng
 from qlub.search import candidates
 from qlub.search.decision import Candidate, Decision
 from qlub.search.halving import Clock, halve
 from qlub.search.limit import Limit
+from qlub.search.outlook import Outlook
 from qlub.search.policy import Policy
 from qlub.search.position import Position, sets
 from qlub.search.rule import policy, rule_move
@@ -27,6 +28,12 @@ GATE = 1.5
 
 MOON_BAR = 0.5
 """In what share of the worlds an attempt at the moon must succeed; else it is not made."""
+
+NEAR = 0.6
+"""From what share of the target on the match is played for."""
+
+ATTACK_ONE, ATTACK_ALL = 0.5, 0.25
+"""With how many losing tricks, of those that are left, one move is tried for the moon, or all."""
 
 AMBITION = 64
 """In how many worlds of 256 a seat that alone has points goes for the moon."""
@@ -45,6 +52,7 @@ def decide(
     seed: int,
     clock: Clock | None = None,
     gate: float = GATE,
+    utility: str | None = None,
 ) -> Decision:
     """
     Return what is best in the worlds that were sampled.
@@ -55,6 +63,8 @@ def decide(
             decisions.
         seed: A 64-bit random number.
         clock: What tells the time; needed where the limit has a time.
+        utility: ``points`` or ``match``: what a seat plays for.  Without it, for points until
+            a total has come near the target, and then for the match.
         gate: By how many standard errors a move must beat the rule player's own.
     """
     start = clock() if clock else 0.0
@@ -71,7 +81,7 @@ def decide(
         Sampler.of(view, seed=rng.mix(seed + 1)),
         policy(rules),
         _attacker(rules, seat),
-        variant.scoring(rules),
+        Outlook.of(view, utility or _utility(view)),
         _offset(view),
         rng.mix(seed + 2),
         PassModel(view) if view.received else None,
@@ -79,13 +89,13 @@ def decide(
     )
     for move in moves:
         trial.add(*_sets(move))
-    attack = None
-    if _may_shoot(view):
-        attack = len(moves)
-        moves = [*moves, _attack(view, moves, seed)]
-        trial.add(*_sets(moves[attack]), attacks=True)
+    attacks = _attacks(view, moves, trial.position, seed)
+    for move in attacks:
+        trial.add(*_sets(move), attacks=True)
+    peaceful = len(moves)
+    moves = [*moves, *attacks]
     halve(trial, limit, clock, start)
-    best, why = _best(trial, attack, gate)
+    best, why = _best(trial, peaceful, gate)
     return Decision(
         moves[best], _told(trial, moves), why, worlds=trial.worlds, playouts=trial.playouts
     )
@@ -117,43 +127,54 @@ def _offset(view: View) -> int:
     return offset(view.direction, view.rules.players)
 
 
-def _may_shoot(view: View) -> bool:
-    """Return whether this seat may still take every point."""
-    if view.rules.moon == "off":
-        return False
-    return not any(points for seat, points in enumerate(view.points) if seat != view.seat)
+def _utility(view: View) -> str:
+    """Return what to play for: the match counts once a total has come near the target."""
+    rules = view.rules
+    near = max(view.totals) >= NEAR * rules.target
+    last = rules.rounds is not None and view.round + 1 >= rules.rounds
+    return "match" if near or (last and view.round > 1) else "points"
 
 
-def _attack(view: View, moves: list[Move], seed: int) -> Move:
-    """Return the first move of a seat that wants every trick."""
+def _attacks(view: View, moves: list[Move], position: Position, seed: int) -> list[Move]:
+    """Return the moves to try for the moon: none where it is out of reach."""
     assert view.seat is not None
+    rules = view.rules
+    if rules.moon == "off":
+        return []
+    if any(points for seat, points in enumerate(view.points) if seat != view.seat):
+        return []
     if view.phase is Phase.PASS:
-        return moves[-1]
-    position = Position(view)
-    chance = rng.mix(seed)
-    return Play(
-        Card(_attacker(view.rules, view.seat).choose(position.state, position.memory, chance))
-    )
+        return moves[-1:]
+    attacker = _attacker(rules, view.seat)
+    losers = attacker.losing(position.state, position.memory) / 256
+    cards = len(view.hand or ())
+    if losers > ATTACK_ONE * cards:
+        return []
+    first = Play(Card(attacker.choose(position.state, position.memory, rng.mix(seed))))
+    if losers > ATTACK_ALL * cards:
+        return [first]
+    return [first, *(move for move in moves if move != first)]
 
 
-def _best(trial: Trial, attack: int | None, gate: float) -> tuple[int, str]:
-    """Return the number of the move to make, and the reason."""
-    tried = [n for n in range(trial.count) if trial.is_alive(n) and n != attack]
-    best = max(tried, key=trial.gain)
+def _best(trial: Trial, peaceful: int, gate: float) -> tuple[int, str]:
+    """Return the number of the move to make, and the reason; the first *peaceful* seek no moon."""
+    alive = [n for n in range(trial.count) if trial.is_alive(n)]
+    best = max((n for n in alive if n < peaceful), key=trial.gain)
     why = "best in the worlds that were tried"
     if best and trial.gain(best) < gate * trial.error(best):
         best, why = 0, "by rule: nothing else is surely better"
     elif not best:
         why = "by rule, and nothing else is better"
-    if attack is not None and trial.is_alive(attack) and trial.moon(attack) > MOON_BAR:
-        if trial.gain(attack) > max(trial.gain(best), 0) + gate * trial.error(attack):
-            return attack, "to shoot the moon"
+    moon = max((n for n in alive if n >= peaceful), key=trial.gain, default=best)
+    if moon != best and trial.moon(moon) > MOON_BAR:
+        if trial.gain(moon) > max(trial.gain(best), 0) + gate * trial.error(moon):
+            return moon, "to shoot the moon"
     return best, why
 
 
 def _told(trial: Trial, moves: list[Move]) -> tuple[Candidate, ...]:
     order = sorted(range(trial.count), key=lambda n: (-trial.tried(n), -trial.gain(n)))
     return tuple(
-        Candidate(moves[n], trial.score(n), trial.error(n), trial.moon(n), trial.tried(n))
+        Candidate(moves[n], trial.score(n), trial.points_error(n), trial.moon(n), trial.tried(n))
         for n in order
     )

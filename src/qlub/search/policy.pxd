@@ -24,13 +24,15 @@ cdef class Policy(Weights):
     cdef void fill(self) noexcept nogil
     @cython.locals(legal=uint64_t, hand=uint64_t, twin=uint64_t, once=uint64_t, twice=uint64_t, out=uint64_t, out2=uint64_t, alone=int, trouble=int, attacks=bint, limit=int, best=int, best_score=int, card=int, score=int)
     cpdef int choose(self, State state, Memory memory, uint64_t chance) noexcept nogil
-    @cython.locals(found=int, seat=int)
+    @cython.locals(found=int, seat=int, least=int, tricks=int)
     cdef int alone(self, State state) noexcept nogil
     cdef int limit(self, int cards, int players) noexcept nogil
     @cython.locals(seat=int)
     cdef bint may_shoot(self, State state) noexcept nogil
     @cython.locals(total=int, cards=uint64_t, suit=int, holders=int)
     cdef int losers(self, State state, Memory memory, uint64_t hand, uint64_t twin, uint64_t out, uint64_t out2) noexcept nogil
+    @cython.locals(hand=uint64_t, twin=uint64_t, once=uint64_t, twice=uint64_t)
+    cpdef int losing(self, State state, Memory memory)
     @cython.locals(total=int, cards=uint64_t, suit=int)
     cdef int prospect(self, uint64_t hand, uint64_t twin, uint64_t out, uint64_t out2, int players) noexcept nogil
     @cython.locals(n=int, top=uint64_t, tops=int, length=int, lost=int)
@@ -53,7 +55,7 @@ cdef class Policy(Weights):
     cdef uint64_t lowest(self, uint64_t hand, int count) noexcept nogil
     @cython.locals(cards=uint64_t, mine=uint64_t, n=int, times=int, total=int, bit=uint64_t, low=uint64_t, height=int, danger=int)
     cdef int risk(self, int suit, uint64_t hand, uint64_t twin, uint64_t out, uint64_t out2, int holders, int gone) noexcept nogil
-    @cython.locals(suit=int, cards=uint64_t, bit=uint64_t, low=uint64_t, up=uint64_t, higher=uint64_t, above=int, below=int, guards=int, mine=int, holders=int, height=int, before=int, after=int, leaves=uint64_t, keeps=uint64_t, late=int, short=int, queen_out=bint, over_queen=int, cost=int, is_queen=bint, threat=bint, score=int, gives=int, equal=int, beaten_by=int, later=int, take=int, out_of_suit=int, showing=int, points=int, loss=int, lying=int, hot=bint, high=uint64_t)
+    @cython.locals(suit=int, cards=uint64_t, bit=uint64_t, low=uint64_t, up=uint64_t, higher=uint64_t, above=int, below=int, guards=int, mine=int, holders=int, height=int, before=int, after=int, leaves=uint64_t, keeps=uint64_t, late=int, short=int, queen_out=bint, over_queen=int, cost=int, is_queen=bint, threat=bint, score=int, gives=int, equal=int, beaten_by=int, later=int, take=int, out_of_suit=int, showing=int, points=int, loss=int, lying=int, hot=bint, height_queen=int, hearts=int, high=uint64_t)
     cdef int score(self, State state, Memory memory, int card, uint64_t hand, uint64_t twin, uint64_t out, uint64_t out2, int alone, int trouble) noexcept nogil
     @cython.locals(suit=int, cards=uint64_t, bit=uint64_t, low=uint64_t, up=uint64_t, above=int, below=int, mine=int, height=int, equal=int, beaten_by=int, holders=int, later=int)
     cdef int attack(self, State state, Memory memory, int card, uint64_t hand, uint64_t twin, uint64_t out, uint64_t out2) noexcept nogil

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from qlub.kernel import bits, codes, rng
 from qlub.kernel.state import State
 from qlub.search.memory import Memory
-from qlub.search.weights import ONE_PACK, TWO_PACKS, Weights
+from qlub.search.weights import Weights, tuned
 
 
 class Policy(Weights):
@@ -30,7 +30,7 @@ class Policy(Weights):
         pass_count: int = 3,
         weights: Mapping[str, int] | None = None,
     ) -> None:
-        super().__init__(weights or (TWO_PACKS if table.packs == 2 else ONE_PACK))
+        super().__init__(weights or tuned(table.packs, table.players))
         self.shooter = codes.NOBODY
         self.moon = moon
         self.pass_count = pass_count
@@ -119,17 +119,27 @@ class Policy(Weights):
     # 1. What is known
 
     def alone(self, state: State) -> int:
-        """Return the seat that alone has points, where that may become a moon; else `NOBODY`."""
+        """
+        Return the seat that may be going for the moon; else `NOBODY`.
+
+        It alone has points, or nobody has any and it has taken most tricks.  Whoever merely caught
+        the queen has taken few.
+        """
         found = codes.NOBODY
         for seat in range(state.players):
             if (state.purse[seat] // codes.POINT_CARD) & 0x1F:
                 if found != codes.NOBODY:
                     return codes.NOBODY
                 found = seat
-        if found == codes.NOBODY or (state.purse[found] & codes.POINTS) < self.alone_points:
+        if found == codes.NOBODY:
+            found = state.leader
+            least = self.alone_tricks
+        elif (state.purse[found] & codes.POINTS) < self.alone_points:
             return codes.NOBODY
-        # Whoever merely caught the queen has taken few tricks.
-        if (state.purse[found] // codes.TRICK) * 256 < self.alone_share * state.trick:
+        else:
+            least = 1
+        tricks = state.purse[found] // codes.TRICK
+        if tricks < least or tricks * 256 < self.alone_share * state.trick:
             return codes.NOBODY
         return found
 
@@ -160,6 +170,14 @@ class Policy(Weights):
                 total += self.lost(suit, hand & cards, twin, out & cards, out2 & cards, holders)
             cards <<= 13
         return total
+
+    def losing(self, state: State, memory: Memory) -> int:
+        """Return about how many tricks the seat to act would lose in going for all, in 256ths."""
+        hand = state.hand[state.turn]
+        twin = state.twin[state.turn]
+        once = self.faces & ~(memory.once | hand)
+        twice = self.doubles & ~(memory.twice | twin | (memory.once & hand))
+        return self.losers(state, memory, hand, twin, once | twice, once & self.doubles)
 
     def prospect(self, hand: int, twin: int, out: int, out2: int, players: int) -> int:
         """Return the same for a hand before the first card is played."""
@@ -354,6 +372,8 @@ class Policy(Weights):
         cost = self.cost[card] << 8
         is_queen = card == 36
         threat = alone != codes.NOBODY and alone != state.turn
+        height_queen = height if queen_out else 0
+        hearts = bits.popcount(out & codes.HEARTS) + bits.popcount(out2 & codes.HEARTS)
 
         if state.in_trick and not bit & state.led:
             before = self.risk(suit, hand, twin, out, out2, holders, 0)
@@ -364,7 +384,12 @@ class Policy(Weights):
                 + self.discard_late * late
                 + self.discard_short * short
                 + self.discard_over_queen * over_queen
+                + self.discard_height_queen * height_queen
+                + self.discard_height_short * (height // mine)
+                + self.discard_height_hearts * ((height * hearts) >> 4)
             )
+            if suit == 2:
+                score += self.discard_spade << 8
             if threat:
                 gives = -self.alone_give if state.taker() == alone else self.alone_free
                 return (score + gives * min(cost, 512) - self.alone_keep * height) >> 4
@@ -431,7 +456,12 @@ class Policy(Weights):
                 - self.follow_loss * loss
                 - self.follow_take * take
                 - self.follow_trouble * ((take * trouble) >> 8)
+                - self.follow_take_hearts * ((take * hearts) >> 4)
+                - self.follow_lying * ((take * lying) >> 8)
+                + self.follow_height_queen * height_queen
             )
+            if suit == 3:
+                score += self.follow_height_heart * height
             if is_queen:
                 score -= self.follow_queen * take
             return score >> 4
@@ -445,7 +475,13 @@ class Policy(Weights):
             - self.lead_loss * loss
             - self.lead_take * take
             - self.lead_trouble * ((take * trouble) >> 8)
+            + self.lead_height_queen * height_queen
+            + self.lead_height_voids * (height * (state.players - 1 - holders))
+            + self.lead_length * (mine << 5)
+            + self.lead_height_guards * ((height * guards) >> 2)
         )
+        if mine == 1 and hand & codes.QUEEN:
+            score += self.lead_void_queen << 8
         if suit == 3:
             score += self.lead_heart * ((256 - take) * later)
         if threat and suit == 3:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from qlub.game import Card, Hand, MoonChoice, Move, Pass, Phase, Play, Rules, View, variant
-from qlub.game.moon import safe_choice
+from qlub.search.moon import moon_choice
 from qlub.search.passing import passed
 from qlub.search.policy import Policy
 from qlub.search.position import Position, sets
@@ -29,7 +29,7 @@ def rule_move(view: View, chance: int) -> Move:
         chance: A 64-bit random number, which breaks ties.
     """
     if view.phase is Phase.MOON:
-        return MoonChoice(safe_choice(view))
+        return MoonChoice(moon_choice(view))
     if view.phase is Phase.PASS:
         assert view.hand is not None, "a spectator decides nothing"
         rules = view.rules

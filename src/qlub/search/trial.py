@@ -2,10 +2,10 @@
 
 from qlub.belief.model import PassModel
 from qlub.belief.sampler import Sampler
-from qlub.kernel import bits, codes, gil, rng
-from qlub.kernel.score import Scoring
+from qlub.kernel import bits, gil, rng
 from qlub.search import playout
 from qlub.search.memory import Memory
+from qlub.search.outlook import Outlook
 from qlub.search.policy import Policy
 from qlub.search.position import Position
 
@@ -31,7 +31,7 @@ class Trial:
         sampler: Sampler,
         policy: Policy,
         attacker: Policy,
-        scoring: Scoring,
+        outlook: Outlook,
         offset: int,
         seed: int,
         model: PassModel | None,
@@ -41,12 +41,11 @@ class Trial:
         self.sampler = sampler
         self.policy = policy
         self.attacker = attacker
-        self.scoring = scoring
+        self.outlook = outlook
         self.offset = offset
         self.model = model
         self.is_weighed = model is not None
         self.ambition = ambition
-        self.choice = codes.SUBTRACT if scoring.moon == codes.SUBTRACT else codes.ADD
         self.chance = seed
         self.base = position.state.copy()
         self.world = position.state.copy()
@@ -64,6 +63,8 @@ class Trial:
         self.points = [0.0] * 96
         self.gains = [0.0] * 96
         self.squares = [0.0] * 96
+        self.excess = [0.0] * 96
+        self.excess_squares = [0.0] * 96
 
     def add(self, once: int, twice: int = 0, attacks: bool = False) -> int:
         """
@@ -99,11 +100,19 @@ class Trial:
 
     def error(self, number: int) -> float:
         """Return the standard error of `gain`."""
+        return self.deviation(number, self.gains[number], self.squares[number])
+
+    def points_error(self, number: int) -> float:
+        """Return the standard error of how much more is scored than with the first candidate."""
+        return self.deviation(number, self.excess[number], self.excess_squares[number])
+
+    def deviation(self, number: int, total: float, squares: float) -> float:
+        """Return the standard error of a mean, from the sums of what is averaged."""
         n = self.tries[number]
         if n < 2:
             return 1e9 if number else 0.0
-        mean = self.gains[number] / self.weights[number]
-        variance = max(self.squares[number] / self.weights[number] - mean * mean, 0.0)
+        mean = total / self.weights[number]
+        variance = max(squares / self.weights[number] - mean * mean, 0.0)
         return float((variance / (n - 1)) ** 0.5)
 
     def score(self, number: int) -> float:
@@ -134,6 +143,7 @@ class Trial:
         twice = [0] * 11
         scores = [0] * 11
         first = 0.0
+        first_points = 0
         seat = self.position.seat
         self.sampler.draw(hand, twin)
         self.position.lay(self.base, self.base_memory, hand, twin)
@@ -163,24 +173,20 @@ class Trial:
                 playout.finish(self.world, self.memory, self.attacker, chance)
             else:
                 playout.finish(self.world, self.memory, self.policy, chance)
-            self.scoring.count(self.world, self.choice, scores)
-            value = self.value(scores)
+            value = self.outlook.worth(self.world, scores)
             if number == 0:
                 first = value
+                first_points = scores[seat]
             self.tries[number] += 1
             self.playouts += 1
             self.weights[number] += weight
-            self.points[number] += weight * scores[seat]
+            points = scores[seat]
+            self.points[number] += weight * points
+            points -= first_points
+            self.excess[number] += weight * points
+            self.excess_squares[number] += weight * points * points
             self.gains[number] += weight * (value - first)
             self.squares[number] += weight * (value - first) * (value - first)
-            if self.scoring.find_shooter(self.world) == seat:
+            if self.outlook.scoring.find_shooter(self.world) == seat:
                 self.moons[number] += weight
         self.worlds += 1
-
-    def value(self, scores: list[int]) -> float:
-        """Return what *scores* are worth: how much less this seat scores than the others."""
-        total = 0.0
-        for seat in range(self.base.players):
-            total += scores[seat]
-        mine = scores[self.position.seat]
-        return (total - mine) / (self.base.players - 1) - mine

@@ -1,6 +1,7 @@
 """The numbers of the rule player: how much each consideration counts."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 
 class Weights:
@@ -39,6 +40,11 @@ class Weights:
     lead_smoke: int
     lead_bare: int
     lead_under_queen: int
+    lead_height_queen: int
+    lead_height_voids: int
+    lead_length: int
+    lead_height_guards: int
+    lead_void_queen: int
     # following suit
     follow_loss: int
     follow_take: int
@@ -50,6 +56,10 @@ class Weights:
     follow_over_queen: int
     follow_give: int
     follow_queen: int
+    follow_take_hearts: int
+    follow_lying: int
+    follow_height_queen: int
+    follow_height_heart: int
     # discarding
     discard_height: int
     discard_risk: int
@@ -59,8 +69,13 @@ class Weights:
     discard_points: int
     discard_heart: int
     discard_queen: int
+    discard_height_queen: int
+    discard_height_short: int
+    discard_height_hearts: int
+    discard_spade: int
     # somebody else alone has points
     alone_points: int  # from how many points on it may be a moon
+    alone_tricks: int  # from how many tricks on, where nobody has points
     alone_share: int  # from what share of the tricks on
     alone_stop: int  # half points that taking one point is then worth
     alone_yield: int  # what it costs to let such a trick go
@@ -96,79 +111,113 @@ class Weights:
             setattr(self, name, weight)
 
 
-ONE_PACK: dict[str, int] = {
-    "overtake_calm": 120,
-    "overtake": 60,
-    "dump_queen": 128,
-    "dump_heart": 180,
-    "fall_heart": 128,
-    "fall_queen": 150,
-    "backdoor": 40,
-    "risk_bend": 128,
-    "risk_heart": 256,
-    "risk_spade": 128,
-    "risk_over_queen": 300,
-    "risk_queen": 600,
-    "lead_loss": 100,
-    "lead_take": 40,
-    "lead_trouble": 20,
-    "lead_heart": 5,
-    "lead_height": 30,
-    "lead_risk": 20,
-    "lead_late": 0,
-    "lead_short": 10,
-    "lead_over_queen": -60,
-    "lead_give": 40,
-    "lead_smoke": 100,
-    "lead_bare": -100,
-    "lead_under_queen": -100,
-    "follow_loss": 100,
-    "follow_take": 10,
-    "follow_trouble": 20,
-    "follow_height": 40,
-    "follow_risk": 20,
-    "follow_late": 0,
-    "follow_short": 0,
-    "follow_over_queen": 60,
-    "follow_give": 100,
-    "follow_queen": 0,
-    "discard_height": 30,
-    "discard_risk": 20,
-    "discard_late": 0,
-    "discard_short": 20,
-    "discard_over_queen": 150,
-    "discard_points": 40,
-    "discard_heart": 20,
-    "discard_queen": 300,
-    "alone_points": 6,
-    "alone_share": 140,
-    "alone_stop": 20,
-    "alone_yield": 0,
-    "alone_give": 60,
-    "alone_free": 60,
-    "alone_keep": 20,
-    "alone_lead_heart": 0,
-    "attack_limit": 256,
-    "attack_seats": 50,
-    "attack_commit": 20,
-    "attack_uneven": 256,
-    "attack_heart": 400,
-    "attack_pass": -50,
-    "pass_height": 30,
-    "pass_risk": 30,
-    "pass_short": 20,
-    "pass_void": 40,
-    "pass_over_queen": 150,
-    "pass_queen": 300,
-    "pass_guard": 60,
-    "pass_square": 0,
-    "pass_heart": 10,
-    "pass_point": 0,
-    "pass_over_guard": 30,
-    "pass_low_spade": 60,
-    "noise": 40,
-}
-"""Tuned for Hearts and Omnibus Hearts, 3 to 7 seats."""
+TABLE = """
+                          3     4     5     6     7   6-7   8-9 10-11
+overtake_calm           205   120   158   178   180    80    46     2
+overtake                 64    33    30    42    34    57    19    15
+dump_queen              145   576   502   452   486   314   147    67
+dump_heart               34    82   123    85   149   124    55    89
+fall_heart               25   -26   -10    23    19   -14    12     1
+fall_queen               81   482   109    81    18   433   568   383
+backdoor                 32    10    27    33    22    31    48    30
+risk_bend               -20   -17    -3   -23   -10   -11   -40    24
+risk_heart              583   461   877   973  1328   860   375   784
+risk_spade              385   396   269   196    45   180   185   263
+risk_over_queen          99    34    96   171   149    97    43   177
+risk_queen              206   110    78    81   126   327   363   315
+lead_loss               100   100   100   100   100   100   100   100
+lead_take                41    16    49    40    63    32    55    42
+lead_trouble             15    19     5   -14    -5    27     7    39
+lead_heart               -6   -13    -5    -9    -9   -15     5   -11
+lead_height             -34     7    -5   -27   -15    19    27    19
+lead_risk                36    27     9    29    13    22    90    41
+lead_late                34   -14   -16    -9    -5     9    -4    -4
+lead_short              106   151   172   229   213   118   180   223
+lead_over_queen          11    15   -13   -27     0    13    23   -29
+lead_give                21    46    35    30    41    40    26    36
+lead_smoke              592   376   679   417   999   118   420    83
+lead_bare               -38   -45   -27   -74   -78   -21   -25   -49
+lead_under_queen       -108  -102  -102  -298  -120  -258   -92   -30
+lead_height_queen       -26   -14    -8    25    20     4    14   -12
+lead_height_voids        15    21   -16   -17   -11     4    -5   -37
+lead_length              -8     6     9     9    55     7    26   -21
+lead_height_guards       10   -10    22     3   -30    19    14    36
+lead_void_queen          -5     0     4   -18    -2    27     7    -5
+follow_loss              72    96   110   189   149   128   116   202
+follow_take              64   121    25    11    33    51    28    43
+follow_trouble           54    60    79    52    80    49    11   153
+follow_height            51   109    75    19    99    43    60    27
+follow_risk              70   121    44    65   -19    49    50    56
+follow_late              47    49    -1     3     1    38    10    30
+follow_short            -48    -8   -42   -38   -49   -14   -33   -32
+follow_over_queen       109   129    23   -12     0   102    95   101
+follow_give              53    57    30    26    37    30    18    44
+follow_queen             33    94    35    41    31    46    49    91
+follow_take_hearts       26   -26    -8   -16   -13   -22    -2    -2
+follow_lying            -18     9   -15   -27   -12    14    21    -7
+follow_height_queen      -6    -2   -18     3    -2   -11    13     0
+follow_height_heart      20     5    -4   -44     6   -13   -15   -26
+discard_height           24    34    52    38    25    44    81    65
+discard_risk             16    27   130   112   103   103    46    85
+discard_late             -5   -13    -5    -4   -17   -19   -29   -18
+discard_short            14     0     9     8    48    28    48    32
+discard_over_queen       26    32    66    97    52    15     1    -4
+discard_points           19    15    21    39    19    20    22    27
+discard_heart           -17   -17   -14   -25    13     2   -18   -16
+discard_queen           179   159   109   262   282   456   129   470
+discard_height_queen    -10   -19   -18   -11   -23   -30     6    53
+discard_height_short     14    21   -18   -20    -4     4    33    -2
+discard_height_hearts     0   -11     2   -31   -11    29     1    37
+discard_spade             2    -7    25   -17    14    23   -17    23
+alone_points              4     5     2     4     6     6     6     6
+alone_tricks              6     5     5     4     6    21     4     4
+alone_share             118   118   105   131   127   216   141    94
+alone_stop               -7   -11   -16    -6   -68   -43   -33   -37
+alone_yield              33    21     0     3    -2    23    13    65
+alone_give               56    38    -4    13   -13    43    41    18
+alone_free               86    74     7   120    49   103   112   142
+alone_keep              112   117   452   453   467   287    77    84
+alone_lead_heart         52    14    42    51    28    78    40     0
+attack_limit            778    49   331   455   730   418   497   528
+attack_seats            196   165   150    93    90   151   115   361
+attack_commit            37    48    37    16    26    17     0    -1
+attack_uneven          -322  -281  -131   -90   -20  -323    13  -220
+attack_heart           1334   941   929   570   770   458   810  1089
+attack_pass             -32   -47  -110    -2   -26   -82   -34   -96
+pass_height              12    19    17     5     2    29    -4    44
+pass_risk                 3    80    52    31    48    90    59    51
+pass_short              105     8    14    20    15    47    10    -6
+pass_void                24     4    13     9    45    36     9    39
+pass_over_queen         345    33   167   247   177   184   222    92
+pass_queen             1510  1254  2823   659  1102  1682   690  1279
+pass_guard              622   472   453   223   446   518   312   558
+pass_square             -12     5    -4    10    -1    15    49    44
+pass_heart              -19   -29   -31   -23   -18   -35     1    11
+pass_point              -20   -11   -47   -26   -70   -53   -10   -18
+pass_over_guard          27    20    95   111    92    48    77    21
+pass_low_spade           93   103   110   171   292    49    42    -6
+noise                    40    40    40    40    40    40    40    40
+"""
+"""
+One column a number of seats: five with one pack, three with two.
 
-TWO_PACKS: dict[str, int] = ONE_PACK
-"""Tuned for Cancellation Hearts, 6 to 11 seats."""
+Found by evolution (CMA-ES) on whole rounds played by `qlub.search.duel`: one seat with the new
+weights among seats with the old ones, among seats that only stay low, and against a seat that goes
+for the moon.
+"""
+
+
+@lru_cache(maxsize=16)
+def tuned(packs: int, players: int) -> dict[str, int]:
+    """
+    Return the weights for a table of that size.
+
+    >>> tuned(packs=1, players=4)["noise"]
+    40
+    """
+    rows = [line.split() for line in TABLE.strip().splitlines()]
+    if packs == 1:
+        column = min(max(players, 3), 7) - 2
+    else:
+        column = 6 + (min(max(players, 6), 11) - 6) // 2
+    return {name: int(weights[column - 1]) for name, *weights in rows[1:]}
