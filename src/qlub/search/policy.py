@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from qlub.kernel import bits, codes, rng
 from qlub.kernel.state import State
 from qlub.search.memory import Memory
-from qlub.search.weights import Weights, tuned
+from qlub.search.tuned import tuned
+from qlub.search.weights import Weights
 
 
 class Policy(Weights):
