@@ -38,6 +38,14 @@ ATTACK_ONE, ATTACK_ALL = 0.5, 0.25
 AMBITION = 64
 """In how many worlds of 256 a seat that alone has points goes for the moon."""
 
+EVIDENT = 0.5
+"""
+From what share of all points on a seat that has them all, and most tricks, is taken to want a moon.
+
+The worlds do not know that it would not have played so without the cards for it, and hope; then the
+rule player decides, who takes no chance.
+"""
+
 
 @lru_cache(maxsize=64)
 def _attacker(rules: Rules, seat: int) -> Policy:
@@ -74,6 +82,8 @@ def decide(
     moves = _moves(view, by_rule, seed)
     if len(moves) == 1:
         return Decision(moves[0], (), "there is no other")
+    if _is_besieged(view):
+        return Decision(moves[0], (), "by rule: a seat has all points, and may want the rest")
     assert view.seat is not None, "a spectator decides nothing"
     rules, seat = view.rules, view.seat
     trial = Trial(
@@ -127,6 +137,16 @@ def _offset(view: View) -> int:
     return offset(view.direction, view.rules.players)
 
 
+def _is_besieged(view: View) -> bool:
+    """Return whether another seat evidently goes for the moon."""
+    points = [(points, seat) for seat, points in enumerate(view.points) if points]
+    if view.rules.moon == "off" or len(points) != 1 or points[0][1] == view.seat:
+        return False
+    done = [trick.taker for trick in view.tricks if len(trick.cards) == view.rules.players]
+    much = points[0][0] > EVIDENT * policy(view.rules).all_points
+    return much and 2 * done.count(points[0][1]) > len(done)
+
+
 def _utility(view: View) -> str:
     """Return what to play for: the match counts once a total has come near the target."""
     rules = view.rules
@@ -157,9 +177,17 @@ def _attacks(view: View, moves: list[Move], position: Position, seed: int) -> li
 
 
 def _best(trial: Trial, peaceful: int, gate: float) -> tuple[int, str]:
-    """Return the number of the move to make, and the reason; the first *peaceful* seek no moon."""
+    """
+    Return the number of the move to make, and the reason; the first *peaceful* seek no moon.
+
+    Of those none is made that surely costs the seat more than the rule player's, however much it
+    costs others: whoever lets a moon pass in the hope that somebody else stops it, is hoping.
+    """
     alive = [n for n in range(trial.count) if trial.is_alive(n)]
-    best = max((n for n in alive if n < peaceful), key=trial.gain)
+    sound = [
+        n for n in alive if n < peaceful and trial.excess_of(n) <= gate * trial.points_error(n)
+    ]
+    best = max(sound, key=trial.gain)
     why = "best in the worlds that were tried"
     if best and trial.gain(best) < gate * trial.error(best):
         best, why = 0, "by rule: nothing else is surely better"

@@ -44,6 +44,7 @@ cdef class Trial:
     cpdef bint is_alive(self, int number)
     cpdef double gain(self, int number)
     cpdef double error(self, int number)
+    cpdef double excess_of(self, int number)
     cpdef double points_error(self, int number)
     @cython.locals(n=int64_t, mean=double, variance=double)
     cdef double deviation(self, int number, double total, double squares)

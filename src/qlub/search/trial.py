@@ -102,6 +102,10 @@ class Trial:
         """Return the standard error of `gain`."""
         return self.deviation(number, self.gains[number], self.squares[number])
 
+    def excess_of(self, number: int) -> float:
+        """Return how much more the seat scores than with the first candidate, on average."""
+        return self.excess[number] / max(self.weights[number], TINY)
+
     def points_error(self, number: int) -> float:
         """Return the standard error of how much more is scored than with the first candidate."""
         return self.deviation(number, self.excess[number], self.excess_squares[number])
