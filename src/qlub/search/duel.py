@@ -153,6 +153,7 @@ def assault(
         world.open(0)
     if attacker.strength(world.hand[seat]) < strong:
         return False
+    attacker.shooter = seat
     while world.left:
         chance = rng.step(chance)
         if world.turn == seat:
