@@ -83,8 +83,14 @@ def passes(view: View, policy: Policy, chance: int) -> list[tuple[Card, ...]]:
         if 0 < len(held) <= count:
             rest = [card for card in worst if card.suit is not suit]
             found += [(*held, *some) for some in combinations(rest[:4], count - len(held))]
-    found.append(tuple(sorted(hand, key=lambda card: card.rank)[:count]))
+    found.append(high_pass(view))
     return list(dict.fromkeys(tuple(sorted(cards)) for cards in found))
+
+
+def high_pass(view: View) -> tuple[Card, ...]:
+    """Return the pass that keeps the high cards, for a hand that wants every trick."""
+    assert view.hand is not None, "a spectator decides nothing"
+    return tuple(sorted(sorted(view.hand, key=lambda card: card.rank)[: view.rules.pass_count]))
 
 
 def _from_sets(once: int, twice: int) -> tuple[Card, ...]:

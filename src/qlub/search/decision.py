@@ -10,18 +10,21 @@ class Candidate:
     """A move that was thought about."""
 
     move: Move
-    points: float
-    """What the seat that decides is expected to score in this round; less is better."""
-    error: float
+    points: float | None = None
+    """What the seat that decides is expected to score in this round; None where nobody tried."""
+    error: float | None = None
     """
     How far off the difference to the rule player's own move may be: its standard error.
 
-    It is 0 for that move, from which all others are told apart.
+    It is 0 for that move, from which all others are told apart, and None where too few worlds were
+    tried to say.
     """
-    moon: float
+    moon: float = 0.0
     """How likely this seat shoots the moon, from 0 to 1."""
-    worlds: int
+    worlds: int = 0
     """In how many worlds the move was played out."""
+    attacks: bool = False
+    """Whether the seat would want every trick from here on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,7 @@ class Decision:
 
     move: Move
     candidates: tuple[Candidate, ...]
-    """What was thought about, best first; one alone where there was nothing to think about."""
+    """What was thought about, in the order of preference; those tried in most worlds come first."""
     why: str
     """The reason, in a short sentence."""
     worlds: int = 0

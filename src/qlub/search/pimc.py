@@ -7,6 +7,7 @@ is no tree, and none of the over-confidence of players who see all cards (Long e
 """
 
 from functools import lru_cache
+from math import inf
 
 from qlub.belief.model import PassModel
 from qlub.belief.sampler import Sampler
@@ -17,20 +18,20 @@ from qlub.search import candidates
 from qlub.search.decision import Candidate, Decision
 from qlub.search.halving import Clock, halve
 from qlub.search.limit import Limit
-from qlub.search.outlook import Outlook
+from qlub.search.outlook import Outlook, usual
 from qlub.search.policy import Policy
 from qlub.search.position import Position, sets
-from qlub.search.rule import policy, rule_move
+from qlub.search.rule import policy, rule_move, rule_player
 from qlub.search.trial import Trial
 
 GATE = 1.5
 """By how many standard errors a move must beat the rule player's own."""
 
+EVERY = 1000
+"""Where there are no more worlds than this, each is tried in turn, and none is left to chance."""
+
 MOON_BAR = 0.5
 """In what share of the worlds an attempt at the moon must succeed; else it is not made."""
-
-NEAR = 0.6
-"""From what share of the target on the match is played for."""
 
 ATTACK_ONE, ATTACK_ALL = 0.5, 0.25
 """With how many losing tricks, of those that are left, one move is tried for the moon, or all."""
@@ -49,9 +50,7 @@ rule player decides, who takes no chance.
 
 @lru_cache(maxsize=64)
 def _attacker(rules: Rules, seat: int) -> Policy:
-    found = policy.__wrapped__(rules)
-    found.shooter = seat
-    return found
+    return rule_player(rules, shooter=seat)
 
 
 def decide(
@@ -71,27 +70,27 @@ def decide(
             decisions.
         seed: A 64-bit random number.
         clock: What tells the time; needed where the limit has a time.
+        gate: By how many standard errors a move must beat the rule player's own.
         utility: ``points`` or ``match``: what a seat plays for.  Without it, for points until
             a total has come near the target, and then for the match.
-        gate: By how many standard errors a move must beat the rule player's own.
     """
     start = clock() if clock else 0.0
     by_rule = rule_move(view, rng.mix(seed))
     if view.phase is Phase.MOON:
-        return Decision(by_rule, (), "the choice that is safe")
+        return _at_once(by_rule, "the better outlook for the match")
     moves = _moves(view, by_rule, seed)
     if len(moves) == 1:
-        return Decision(moves[0], (), "there is no other")
-    if _is_besieged(view):
-        return Decision(moves[0], (), "by rule: a seat has all points, and may want the rest")
+        return _at_once(moves[0], "there is no other")
     assert view.seat is not None, "a spectator decides nothing"
     rules, seat = view.rules, view.seat
+    sampler = Sampler.of(view, seed=rng.mix(seed + 1))
+    sampler.each(EVERY)
     trial = Trial(
         Position(view),
-        Sampler.of(view, seed=rng.mix(seed + 1)),
+        sampler,
         policy(rules),
         _attacker(rules, seat),
-        Outlook.of(view, utility or _utility(view)),
+        Outlook.of(view, utility or usual(view)),
         _offset(view),
         rng.mix(seed + 2),
         PassModel(view) if view.received else None,
@@ -105,10 +104,16 @@ def decide(
     peaceful = len(moves)
     moves = [*moves, *attacks]
     halve(trial, limit, clock, start)
-    best, why = _best(trial, peaceful, gate)
-    return Decision(
-        moves[best], _told(trial, moves), why, worlds=trial.worlds, playouts=trial.playouts
-    )
+    if _is_besieged(view):
+        best, why = 0, "by rule: a seat has all points, and may want the rest"
+    else:
+        best, why = _best(trial, peaceful, gate)
+    told = _told(trial, moves, peaceful)
+    return Decision(moves[best], told, why, worlds=trial.worlds, playouts=trial.playouts)
+
+
+def _at_once(move: Move, why: str) -> Decision:
+    return Decision(move, (Candidate(move),), why)
 
 
 def _moves(view: View, by_rule: Move, seed: int) -> list[Move]:
@@ -147,14 +152,6 @@ def _is_besieged(view: View) -> bool:
     return much and 2 * done.count(points[0][1]) > len(done)
 
 
-def _utility(view: View) -> str:
-    """Return what to play for: the match counts once a total has come near the target."""
-    rules = view.rules
-    near = max(view.totals) >= NEAR * rules.target
-    last = rules.rounds is not None and view.round + 1 >= rules.rounds
-    return "match" if near or (last and view.round > 1) else "points"
-
-
 def _attacks(view: View, moves: list[Move], position: Position, seed: int) -> list[Move]:
     """Return the moves to try for the moon: none where it is out of reach."""
     assert view.seat is not None
@@ -164,7 +161,7 @@ def _attacks(view: View, moves: list[Move], position: Position, seed: int) -> li
     if any(points for seat, points in enumerate(view.points) if seat != view.seat):
         return []
     if view.phase is Phase.PASS:
-        return moves[-1:]
+        return [Pass(candidates.high_pass(view))]
     attacker = _attacker(rules, view.seat)
     losers = attacker.losing(position.state, position.memory) / 256
     cards = len(view.hand or ())
@@ -200,9 +197,16 @@ def _best(trial: Trial, peaceful: int, gate: float) -> tuple[int, str]:
     return best, why
 
 
-def _told(trial: Trial, moves: list[Move]) -> tuple[Candidate, ...]:
+def _told(trial: Trial, moves: list[Move], peaceful: int) -> tuple[Candidate, ...]:
     order = sorted(range(trial.count), key=lambda n: (-trial.tried(n), -trial.gain(n)))
     return tuple(
-        Candidate(moves[n], trial.score(n), trial.points_error(n), trial.moon(n), trial.tried(n))
+        Candidate(
+            moves[n],
+            trial.score(n) if trial.tried(n) else None,
+            trial.points_error(n) if trial.points_error(n) < inf else None,
+            trial.moon(n),
+            trial.tried(n),
+            n >= peaceful,
+        )
         for n in order
     )

@@ -2,7 +2,6 @@ cimport cython
 from libc.stdint cimport int64_t, uint64_t
 
 from qlub.kernel cimport codes, gil, rng
-from qlub.kernel.score cimport Scoring
 from qlub.kernel.state cimport State
 from qlub.search.memory cimport Memory
 from qlub.search cimport passing

@@ -9,7 +9,6 @@ from qlub.search.memory cimport Memory
 @cython.final
 cdef class Position:
     cdef readonly int seat, dealer
-    cdef readonly bint kitty_known
     cdef readonly State state
     cdef readonly Memory memory
 

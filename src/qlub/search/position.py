@@ -30,7 +30,6 @@ class Position:
         hands[self.seat] += view.hand
         for seat, hand in enumerate(hands):
             self.state.set_hand(seat, *sets(hand))
-        self.kitty_known = view.kitty_cards is not None
         leader = view.tricks[0].leader if view.tricks else view.to_act[0]
         self.begin(leader, len(rules.deck) % rules.players)
         if view.kitty_cards is not None:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from qlub.game import Card, Hand, MoonChoice, Move, Pass, Phase, Play, Rules, View, variant
+from qlub.kernel import codes
 from qlub.search.moon import moon_choice
 from qlub.search.passing import passed
 from qlub.search.policy import Policy
@@ -12,12 +13,19 @@ from qlub.search.position import Position, sets
 @lru_cache(maxsize=16)
 def policy(rules: Rules) -> Policy:
     """Return the rule player for *rules*."""
-    return Policy(
+    return rule_player(rules)
+
+
+def rule_player(rules: Rules, shooter: int = codes.NOBODY) -> Policy:
+    """Return a new rule player for *rules*; the seat *shooter* wants every trick."""
+    player = Policy(
         variant.state(rules),
         bonus_points=rules.bonus_points,
         moon=rules.moon != "off",
         pass_count=rules.pass_count,
     )
+    player.shooter = shooter
+    return player
 
 
 def rule_move(view: View, chance: int) -> Move:

@@ -33,20 +33,21 @@ cdef class Trial:
     cdef int64_t tries[96]
     cdef double moons[96]
     cdef double weights[96]
+    cdef double weight_squares[96]
     cdef double points[96]
     cdef double gains[96]
     cdef double squares[96]
     cdef double excess[96]
     cdef double excess_squares[96]
 
-    cpdef int add(self, uint64_t once, uint64_t twice=*, bint attacks=*)
+    cpdef int add(self, uint64_t once, uint64_t twice=*, bint attacks=*) except -1
     cpdef drop(self, int number)
     cpdef bint is_alive(self, int number)
     cpdef double gain(self, int number)
     cpdef double error(self, int number)
     cpdef double excess_of(self, int number)
     cpdef double points_error(self, int number)
-    @cython.locals(n=int64_t, mean=double, variance=double)
+    @cython.locals(weight=double, mean=double, variance=double, effective=double)
     cdef double deviation(self, int number, double total, double squares)
     cpdef double score(self, int number)
     cpdef double moon(self, int number)

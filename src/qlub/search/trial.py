@@ -1,5 +1,7 @@
 """`Trial`: moves of one seat, played out in the same worlds with the same chance."""
 
+from math import inf
+
 from qlub.belief.model import PassModel
 from qlub.belief.sampler import Sampler
 from qlub.kernel import bits, gil, rng
@@ -59,6 +61,7 @@ class Trial:
         self.alive = [0] * 96
         self.tries = [0] * 96
         self.weights = [0.0] * 96
+        self.weight_squares = [0.0] * 96
         self.moons = [0.0] * 96
         self.points = [0.0] * 96
         self.gains = [0.0] * 96
@@ -76,6 +79,8 @@ class Trial:
             attacks: Whether the seat then wants every trick.
         """
         number = self.count
+        if number >= MOST:
+            raise ValueError(f"no more than {MOST} moves can be tried at once")
         self.once[number] = once
         self.twice[number] = twice
         self.attacks[number] = attacks
@@ -112,12 +117,14 @@ class Trial:
 
     def deviation(self, number: int, total: float, squares: float) -> float:
         """Return the standard error of a mean, from the sums of what is averaged."""
-        n = self.tries[number]
-        if n < 2:
-            return 1e9 if number else 0.0
-        mean = total / self.weights[number]
-        variance = max(squares / self.weights[number] - mean * mean, 0.0)
-        return float((variance / (n - 1)) ** 0.5)
+        if self.tries[number] < 2:
+            return inf if number else 0.0
+        weight = self.weights[number]
+        mean = total / weight
+        variance = max(squares / weight - mean * mean, 0.0)
+        # Worlds that weigh unevenly tell less: Kish's effective number of them.
+        effective = weight * weight / self.weight_squares[number]
+        return float((variance / max(effective - 1, TINY)) ** 0.5)
 
     def score(self, number: int) -> float:
         """Return what the seat scores with candidate *number*, on average."""
@@ -184,6 +191,7 @@ class Trial:
             self.tries[number] += 1
             self.playouts += 1
             self.weights[number] += weight
+            self.weight_squares[number] += weight * weight
             points = scores[seat]
             self.points[number] += weight * points
             points -= first_points
