@@ -26,7 +26,7 @@ from strategies import GAMES, named
 def told(decision: Decision) -> list[object]:
     """Return all that a decision says; of errors, roots of sums, not the very last digits."""
     tried = [
-        (str(one.move), one.points, round(one.error, 6), one.moon, one.worlds)
+        (str(one.move), one.points, round(one.error or 0.0, 6), one.moon, one.worlds)
         for one in decision.candidates
     ]
     return [str(decision.move), decision.why, decision.worlds, decision.playouts, *tried]
