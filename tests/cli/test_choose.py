@@ -1,6 +1,8 @@
 """`qlub choose`: one decision of a bot, in any position, and its reasons."""
 
 import json
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -30,6 +32,29 @@ class Endless(Thinker):
     def explain(self, view, limit, rng):
         move = Play(view.legal[0])
         return Decision(move, (Candidate(move, inf, 0.0, 0.0, 0),), "no end")
+
+class Sure(Thinker):
+    def explain(self, view, limit, rng):
+        move = Play(view.legal[0])
+        return Decision(move, (Candidate(move),), "there is no other")
+
+class Ambitious(Thinker):
+    def explain(self, view, limit, rng):
+        move = Play(view.legal[0])
+        some = Candidate(move, -26.0, None, 0.75, 1, True), Candidate(move, 3.0, 0.0, 0.0, 1)
+        return Decision(move, some, "to shoot the moon", 1, 2)
+
+class Doubter(Thinker):
+    chosen = 0
+    def explain(self, view, limit, rng):
+        moves = sorted(map(Play, view.hand), key=lambda play: play.card not in view.legal)
+        moves = moves[1:] + moves[:1] if self.chosen else moves
+        some = [Candidate(move, float(n), 0.0, 0.0, 7) for n, move in enumerate(moves)]
+        some += [Candidate(Play(card), 99.0, None, 0.0, 0) for card in view.hand[:2]]
+        return Decision(moves[self.chosen], tuple(some), "it is the rule", 7, 21)
+
+class LateDoubter(Doubter):
+    chosen = -1
 
 class Broken:
     def choose(self, view, limit, rng):
@@ -122,9 +147,64 @@ def test_reasons_are_told(qlub, bots):
     assert json.loads(first) == {"play": card}
     assert empty == ""
     assert head.split() == ["move", "points", "error", "moon", "worlds"]
-    assert best.split() == [card, "0.50", "0.00", "0%", "9"]
+    assert best.split() == ["→", card, "0.50", "0.00", "0%", "9"]
+    assert rest[0].split()[0] == str(match.legal[1])
     assert len({len(line) for line in (head, best, rest[0])}) == 1
     assert rest[-2:] == ["Why: it costs least", "(7 worlds, 21 playouts)"]
+
+
+def table(qlub, bot, match):
+    """Return the rows of the table, without its head, and the lines below it."""
+    ran = qlub("choose", "-", "--bot", bot, "--explain", stdin=text_of(match))
+    assert ran.status == 0
+    rows, why = ran.out.split("\n\n")[1:]
+    return rows.splitlines()[1:], why.splitlines()
+
+
+def test_what_cannot_be_told_is_a_dash(qlub, bots):
+    """The one card that may be played was not played out: no figure is made up for it."""
+    match = match_in("play")
+    (row,), (why, _) = table(qlub, f"{bots}:Sure", match)
+    assert row.split() == ["→", str(match.legal[0]), "–", "–", "–", "0"]
+    assert why == "Why: there is no other"
+    (row,), _ = table(qlub, f"{bots}:Endless", match)
+    assert row.split()[2] == "–"
+
+
+def test_rows_for_the_moon_say_so(qlub, bots):
+    """A card that was tried for two aims has two rows; the arrow stands at the first."""
+    match = match_in("play")
+    (moon, peace), _ = table(qlub, f"{bots}:Ambitious", match)
+    card = str(match.legal[0])
+    assert moon.split() == ["→", card, "-26.00", "–", "75%", "1", "for", "the", "moon"]
+    assert peace.split() == [card, "3.00", "0.00", "0%", "1"]
+
+
+@pytest.mark.parametrize("bot", ["Doubter", "LateDoubter"])
+def test_the_table_is_short(qlub, bots, bot):
+    """Twelve rows are shown, the chosen one among them, and how many more there are."""
+    match = match_in("play")
+    rows, _ = table(qlub, f"{bots}:{bot}", match)
+    assert len(rows) == 13
+    assert [row[0] for row in rows].count("→") == 1
+    assert rows[-1] == "and 3 more that did worse"
+    answer = qlub(
+        "choose", "-", "--bot", f"{bots}:{bot}", "--explain", "--json", stdin=text_of(match)
+    )
+    assert len(json.loads(answer.out)["explain"]["candidates"]) == 15
+
+
+def test_the_table_in_plain_signs(bots):
+    """Where the encoding has no arrow and no dash, other signs stand for them."""
+    ran = subprocess.run(
+        [sys.executable, "-m", "qlub.cli", "choose", "-", "--bot", f"{bots}:Sure", "--explain"],
+        input=PLAY,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=True,
+    )
+    row = ran.stdout.decode("ascii").splitlines()[3].split()
+    assert (row[0], row[2:]) == (">", ["-", "-", "-", "0"])
 
 
 def test_reasons_as_json(qlub, bots):
@@ -137,10 +217,22 @@ def test_reasons_as_json(qlub, bots):
     told = answer["explain"]
     assert (told["why"], told["worlds"], told["playouts"]) == ("it costs least", 7, 21)
     best = {"play": answer["play"], "points": 0.5, "error": 0.0, "moon": 0.0, "worlds": 7}
-    assert told["candidates"][0] == best
+    assert told["candidates"][0] == best | {"attacks": False}
     assert told["candidates"][1]["error"] == 0.3333
     endless = json.loads(qlub(*asked, f"{bots}:Endless", stdin=given).out)
     assert endless["explain"]["candidates"][0]["points"] is None
+    sure = json.loads(qlub(*asked, f"{bots}:Sure", stdin=given).out)
+    (only,) = sure["explain"]["candidates"]
+    assert only == {
+        "play": sure["play"],
+        "points": None,
+        "error": None,
+        "moon": None,
+        "worlds": 0,
+        "attacks": False,
+    }
+    moon = json.loads(qlub(*asked, f"{bots}:Ambitious", stdin=given).out)
+    assert [one["attacks"] for one in moon["explain"]["candidates"]] == [True, False]
 
 
 def test_a_bot_without_reasons(qlub):
@@ -165,7 +257,7 @@ SPECTATOR = json.dumps(match_in("play").view(None).to_dict()).encode()
 @pytest.mark.parametrize(
     ("given", "arguments", "code", "told"),
     [
-        (PASS, "", "which-seat", "several seats are to act: say --seat 0, 1, 2, 3"),
+        (PASS, "", "which-seat", "several seats are to act: say --seat 0, 1, 2 or 3"),
         (PLAY, "--seat 9", "not-your-turn", "no seat 9: use 0 to 3"),
         (PLAY, "--seat -1", "not-your-turn", "no seat -1: use 0 to 3"),
         (SPECTATOR, "", "not-your-turn", "a spectator's view, who decides nothing"),
@@ -177,7 +269,7 @@ SPECTATOR = json.dumps(match_in("play").view(None).to_dict()).encode()
         (PLAY, "--bot genius", "bad-bot", "no bot 'genius' (use easy, "),
         (PLAY, "--bot low(worlds=4)", "bad-bot", "bot 'low' has no setting 'worlds'"),
         (PLAY, "--bot cmd:/nowhere/bot", "bad-bot", "cannot be started: No such file"),
-        (PLAY, "--bot FILE:Broken", "bot-failed", "raised KeyError (some_bots.py, line 2"),
+        (PLAY, "--bot FILE:Broken", "bot-failed", "raised KeyError (some_bots.py, line "),
         (PLAY, "--bot FILE:Cheat", "bot-failed", "may not play that card: "),
         (text_of(scenes.moon_owed(5)), "--bot FILE:Cheat", "bad-bot", "does not play with 5"),
         (view_with("play", legal=None, refusals=None), "", "bad-record", "legal is no part"),
@@ -221,6 +313,7 @@ def test_nothing_dealt(qlub):
         "--bot",
         "--bot low --time 1 --worlds 2",
         "--bot low --time -1",
+        "--bot low --time 0",
         "--bot low --time nan",
         "--bot low --time soon",
         "--bot low --worlds 0",
@@ -234,6 +327,12 @@ def test_a_wrong_command_line(qlub, arguments):
     """It is refused before anything is read."""
     ran = qlub("choose", "-", *arguments.split(), stdin=PLAY)
     assert (ran.status, ran.out) == (2, "")
+
+
+def test_no_time_is_no_limit(qlub):
+    """It is refused as the arena refuses it, and what would do is said."""
+    ran = qlub("choose", "-", "--bot", "low", "--time", 0, stdin=PLAY)
+    assert "a limit of 0.0 seconds (use more than 0" in ran.err
 
 
 def test_the_example_of_a_view(qlub):

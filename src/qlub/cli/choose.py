@@ -70,12 +70,18 @@ def choose(
     ] = None,
     time: Annotated[
         float | None,
-        typer.Option("--time", metavar="SECONDS", help="How long the bot may think."),
+        typer.Option(
+            "--time",
+            metavar="SECONDS",
+            help="How long the bot may think, if its name does not say.",
+        ),
     ] = None,
     worlds: Annotated[
         int | None,
         typer.Option(
-            "--worlds", metavar="N", help="How many worlds it may look at; not with --time."
+            "--worlds",
+            metavar="N",
+            help="How many worlds it may look at, likewise; not with --time.",
         ),
     ] = None,
     as_json: Annotated[
@@ -102,10 +108,14 @@ def choose(
 
     if time is not None and worlds is not None:
         raise typer.BadParameter("give --time or --worlds, not both", param_hint="'--worlds'")
-    if time is not None and not 0 <= time < math.inf:
-        raise typer.BadParameter(f"{time} is no number of seconds", param_hint="'--time'")
+    if time is not None and not 0 < time < math.inf:
+        raise typer.BadParameter(
+            f"a limit of {time} seconds (use more than 0, such as 0.05)", param_hint="'--time'"
+        )
     if worlds is not None and worlds < 1:
-        raise typer.BadParameter(f"{worlds} is no number of worlds", param_hint="'--worlds'")
+        raise typer.BadParameter(
+            f"a limit of {worlds} worlds (use 1 or more)", param_hint="'--worlds'"
+        )
     with faults(as_json=as_json):
         view = read_position(read_file(file), seat)
         asked = bot(name)

@@ -6,6 +6,9 @@ from typing import Any
 from qlub.game import MoonChoice, Move, Pass
 from qlub.search import Candidate, Decision
 
+ROWS = 12
+"""How many candidates the table has: more than anybody compares by eye."""
+
 
 def written_move(move: Move) -> dict[str, str]:
     """
@@ -32,8 +35,9 @@ def written_decision(decision: Decision | None) -> dict[str, Any] | None:
                 **written_move(one.move),
                 "points": _number(one.points),
                 "error": _number(one.error),
-                "moon": _number(one.moon),
+                "moon": _number(_moon(one)),
                 "worlds": one.worlds,
+                "attacks": one.attacks,
             }
             for one in decision.candidates
         ],
@@ -41,22 +45,66 @@ def written_decision(decision: Decision | None) -> dict[str, Any] | None:
 
 
 def decision_text(decision: Decision) -> str:
-    """Return the candidates as a table, best first, and why the one was chosen."""
-    head = ("move", "points", "error", "moon", "worlds")
-    rows = [head, *map(_row, decision.candidates)]
+    """
+    Return the candidates as a table, best first, and why the one was chosen.
+
+    An arrow stands before the one that was chosen, which is always among the rows.
+    """
+    shown = _shown(decision)
+    chosen = _chosen(decision)
+    head = ("", "move", "points", "error", "moon", "worlds", "")
+    rows = [head, *(_row(decision.candidates[n], is_chosen=n == chosen) for n in shown)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    places = (str.ljust, str.ljust, str.rjust, str.rjust, str.rjust, str.rjust, str.ljust)
     lines = [
-        "  ".join((row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:]))) for row in rows
+        "  ".join(
+            place(cell, width) for place, cell, width in zip(places, row, widths, strict=True)
+        ).rstrip()
+        for row in rows
     ]
+    more = len(decision.candidates) - len(shown)
+    if more:
+        lines.append(f"and {more} more that did worse")
     cost = f"{decision.worlds} worlds, {decision.playouts} playouts"
     return "\n".join([*lines, "", f"Why: {decision.why}", f"({cost})"])
 
 
-def _row(one: Candidate) -> tuple[str, ...]:
-    numbers = f"{one.points:.2f}", f"{one.error:.2f}", f"{one.moon:.0%}", str(one.worlds)
-    return str(one.move), *numbers
+def _chosen(decision: Decision) -> int | None:
+    """Return the number of the candidate that was chosen: one card may be there for two aims."""
+    numbers = (n for n, one in enumerate(decision.candidates) if one.move == decision.move)
+    return next(numbers, None)
 
 
-def _number(value: float) -> float | None:
+def _shown(decision: Decision) -> list[int]:
+    """Return the numbers of the candidates that get a row: the first, and the chosen one."""
+    shown = list(range(min(ROWS, len(decision.candidates))))
+    chosen = _chosen(decision)
+    if chosen is not None and chosen not in shown:
+        shown[-1] = chosen
+    return shown
+
+
+def _row(one: Candidate, *, is_chosen: bool) -> tuple[str, ...]:
+    return (
+        "→" if is_chosen else "",
+        str(one.move),
+        _told(one.points, ".2f"),
+        _told(one.error, ".2f"),
+        _told(_moon(one), ".0%"),
+        str(one.worlds),
+        "for the moon" if one.attacks else "",
+    )
+
+
+def _moon(one: Candidate) -> float | None:
+    """Return how likely the moon is; None where nothing was played out that could tell."""
+    return None if one.points is None else one.moon
+
+
+def _told(value: float | None, form: str) -> str:
+    return "–" if value is None or not math.isfinite(value) else format(value, form)
+
+
+def _number(value: float | None) -> float | None:
     """Return *value*, not more exact than it is; None for what is no number in JSON."""
-    return round(value, 4) if math.isfinite(value) else None
+    return None if value is None or not math.isfinite(value) else round(value, 4)

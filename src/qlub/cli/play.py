@@ -66,7 +66,8 @@ def play(
         typer.Option(
             "--seed",
             metavar="N",
-            help="Equal seeds give equal deals, and bots that decide alike.  [default: by chance]",
+            help="Equal seeds give equal deals, and bots that decide alike, unless time decides.  "
+            "[default: by chance]",
         ),
     ] = None,
     record: Annotated[

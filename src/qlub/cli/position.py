@@ -41,8 +41,9 @@ def read_position(text: bytes, seat: int | None) -> View:
     if seat is not None and not 0 <= seat < players:
         raise PositionError("not-your-turn", f"no seat {seat}: use 0 to {players - 1}")
     if seat is None and len(match.to_act) > 1:
-        some = ", ".join(map(str, match.to_act))
-        raise PositionError("which-seat", f"several seats are to act: say --seat {some}")
+        *some, last = map(str, match.to_act)
+        which = f"{', '.join(some)} or {last}"
+        raise PositionError("which-seat", f"several seats are to act: say --seat {which}")
     _check_turn(match.to_act, match.phase, seat)
     return match.view(match.to_act[0] if seat is None else seat)
 
