@@ -50,11 +50,16 @@ class Doubter(Thinker):
         moves = sorted(map(Play, view.hand), key=lambda play: play.card not in view.legal)
         moves = moves[1:] + moves[:1] if self.chosen else moves
         some = [Candidate(move, float(n), 0.0, 0.0, 7) for n, move in enumerate(moves)]
-        some += [Candidate(Play(card), 99.0, None, 0.0, 0) for card in view.hand[:2]]
+        some += [Candidate(Play(card), None) for card in view.hand[:2]]
         return Decision(moves[self.chosen], tuple(some), "it is the rule", 7, 21)
 
 class LateDoubter(Doubter):
     chosen = -1
+
+class Hasty(Doubter):
+    def explain(self, view, limit, rng):
+        moves = [Play(card) for card in view.legal[:1]] + [Play(card) for card in view.hand]
+        return Decision(moves[0], tuple(Candidate(move) for move in moves), "no time", 1, 1)
 
 class Broken:
     def choose(self, view, limit, rng):
@@ -187,11 +192,18 @@ def test_the_table_is_short(qlub, bots, bot):
     rows, _ = table(qlub, f"{bots}:{bot}", match)
     assert len(rows) == 13
     assert [row[0] for row in rows].count("→") == 1
-    assert rows[-1] == "and 3 more that did worse"
+    assert rows[-1] == "and 3 more that did worse, or were not tried"
     answer = qlub(
         "choose", "-", "--bot", f"{bots}:{bot}", "--explain", "--json", stdin=text_of(match)
     )
     assert len(json.loads(answer.out)["explain"]["candidates"]) == 15
+
+
+def test_what_has_no_row_may_not_have_been_tried(qlub, bots):
+    """It is not said to have done worse where nobody tried it; and one is not many."""
+    rows, (_, cost) = table(qlub, f"{bots}:Hasty", match_in("play"))
+    assert rows[-1] == "and 2 more that were not tried"
+    assert cost == "(1 world, 1 playout)"
 
 
 def test_the_table_in_plain_signs(bots):

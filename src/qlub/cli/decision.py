@@ -48,7 +48,7 @@ def decision_text(decision: Decision) -> str:
     """
     Return the candidates as a table, best first, and why the one was chosen.
 
-    An arrow stands before the one that was chosen, which is always among the rows.
+    An arrow stands before the first row of the move that was chosen, which is always there.
     """
     shown = _shown(decision)
     chosen = _chosen(decision)
@@ -62,10 +62,9 @@ def decision_text(decision: Decision) -> str:
         ).rstrip()
         for row in rows
     ]
-    more = len(decision.candidates) - len(shown)
-    if more:
-        lines.append(f"and {more} more that did worse")
-    cost = f"{decision.worlds} worlds, {decision.playouts} playouts"
+    if rest := [one for n, one in enumerate(decision.candidates) if n not in shown]:
+        lines.append(f"and {len(rest)} more that {_fate(rest)}")
+    cost = f"{_counted(decision.worlds, 'world')}, {_counted(decision.playouts, 'playout')}"
     return "\n".join([*lines, "", f"Why: {decision.why}", f"({cost})"])
 
 
@@ -82,6 +81,18 @@ def _shown(decision: Decision) -> list[int]:
     if chosen is not None and chosen not in shown:
         shown[-1] = chosen
     return shown
+
+
+def _fate(rest: list[Candidate]) -> str:
+    """Return what became of the candidates that get no row."""
+    untried = sum(one.points is None for one in rest)
+    if untried == len(rest):
+        return "were not tried"
+    return "did worse, or were not tried" if untried else "did worse"
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def _row(one: Candidate, *, is_chosen: bool) -> tuple[str, ...]:
