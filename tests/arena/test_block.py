@@ -9,6 +9,8 @@ from qlub.game import Phase, Rules, read_record
 from qlub.search import Limit
 from strategies import GAMES, named
 
+FEW_GAMES = ("hearts", 4), ("omnibus", 5), ("cancellation", 8)
+
 every_game = pytest.mark.parametrize("game", GAMES, ids=named)
 
 
@@ -39,6 +41,19 @@ def test_equal_bots_have_a_margin_of_exactly_zero(game, bot, layout):
         assert len({game.scores for game in block.games}) == 1
 
 
+@pytest.mark.parametrize("game", FEW_GAMES, ids=named)
+@pytest.mark.parametrize(
+    ("bot", "layout"),
+    [("steady", "ABBB"), ("steady", "AABB"), ("pimc(worlds=4)", "ABBB")],
+)
+def test_equal_bots_that_think_have_a_margin_of_exactly_zero(game, bot, layout):
+    """The better bots too play the same game in each seating: with a limit in worlds, to a card."""
+    preset, players = game
+    blocks = played(duel(bot, bot, layout, f"{preset} players={players}"), 1)
+    assert compare(blocks).margin.mean == 0.0
+    assert len({game.scores for block in blocks for game in block.games}) == 1
+
+
 @every_game
 def test_low_beats_random(game):
     """At every table `low` is better by more than two standard errors."""
@@ -46,6 +61,22 @@ def test_low_beats_random(game):
     result = compare(played(duel(rules=f"{preset} players={players}"), 8))
     assert result.margin.mean > 2 * result.margin.error
     assert result.a.points < result.b.points
+
+
+@pytest.mark.parametrize(
+    ("bot", "game", "blocks"),
+    [
+        ("steady", ("hearts", 4), 30),
+        ("steady", ("cancellation", 8), 24),
+        ("pimc(worlds=30)", ("hearts", 4), 10),
+    ],
+    ids=["steady: hearts-4", "steady: cancellation-8", "pimc: hearts-4"],
+)
+def test_who_thinks_more_beats_low(bot, game, blocks):
+    """By rule, and by looking ahead: each is better by more than two standard errors."""
+    preset, players = game
+    result = compare(played(duel(bot, "low", rules=f"{preset} players={players}"), blocks))
+    assert result.margin.mean > 2 * result.margin.error
 
 
 def test_every_seating_has_the_same_deal():

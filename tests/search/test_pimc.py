@@ -10,7 +10,7 @@ import pytest
 from qlub.game import Pass, Phase, Play, Rules, View
 from qlub.kernel import rng as generator
 from qlub.search import Candidate, Decision, Limit, candidates
-from qlub.search.pimc import GATE, _is_besieged, decide
+from qlub.search.pimc import GATE, decide
 from qlub.search.rule import rule_move
 from strategies import GAMES, any_rules, matches_wanted, named, plain_rules, position
 
@@ -19,15 +19,14 @@ ROUNDING = 1e-9
 
 
 def views(name: str, count: int, *, plain: bool = False) -> Iterator[View]:
-    """Yield what seats see that owe a decision in which there is something to think about."""
+    """Yield what seats see that owe a decision in which there is something to choose."""
     rng = Random(name)
     while count:
         rules = plain_rules(rng) if plain else any_rules(rng)
         match = position(rules, rng, 2)
         if match.phase is Phase.PLAY or (match.phase is Phase.PASS and rng.random() < 0.3):
             view = match.view(rng.choice(match.to_act))
-            choice = view.phase is Phase.PASS or len(candidates.plays(view)) > 1
-            if choice and not _is_besieged(view):
+            if view.phase is Phase.PASS or len(candidates.plays(view)) > 1:
                 yield view
                 count -= 1
 
