@@ -16,6 +16,10 @@ from records import EXAMPLE
 from strategies import GAMES, Json, matches_wanted, named
 from worlds import agreeing, key, put_back, small_rules, some_position, view_text, ways
 
+POSITIONS = matches_wanted(1500)
+"""In how many positions of each preset worlds are put back."""
+SIZES = Counter(preset for preset, _ in GAMES)
+
 
 def hearts(hands: list[str], tricks: list[str], **changes: object) -> Match:
     """Return a match of four without a pass that dealt these *hands* and played these *tricks*."""
@@ -145,7 +149,7 @@ def check_round_trip(match: Match, seat: int | None, rng: Random) -> None:
 def test_every_world_gives_the_same_view(game: tuple[str, int]) -> None:
     """In each game, at any moment, a world put back into the record changes no byte of the view."""
     rng = Random(f"worlds {named(game)}")
-    for _ in range(matches_wanted(640) // len(GAMES)):
+    for _ in range(-(-POSITIONS // SIZES[game[0]])):
         match = some_position(rng, {"preset": game[0], "players": game[1]})
         check_round_trip(match, rng.choice([None, *range(game[1])]), rng)
 
