@@ -33,7 +33,7 @@ class Decision:
 
     move: Move
     candidates: tuple[Candidate, ...]
-    """What was thought about, in the order of preference; those tried in most worlds come first."""
+    """What was thought about: first what was chosen, then those tried in most worlds."""
     why: str
     """The reason, in a short sentence."""
     worlds: int = 0

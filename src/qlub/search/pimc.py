@@ -108,7 +108,7 @@ def decide(
         best, why = 0, "by rule: a seat has all points, and may want the rest"
     else:
         best, why = _best(trial, peaceful, gate)
-    told = _told(trial, moves, peaceful)
+    told = _told(trial, moves, peaceful, best)
     return Decision(moves[best], told, why, worlds=trial.worlds, playouts=trial.playouts)
 
 
@@ -197,8 +197,8 @@ def _best(trial: Trial, peaceful: int, gate: float) -> tuple[int, str]:
     return best, why
 
 
-def _told(trial: Trial, moves: list[Move], peaceful: int) -> tuple[Candidate, ...]:
-    order = sorted(range(trial.count), key=lambda n: (-trial.tried(n), -trial.gain(n)))
+def _told(trial: Trial, moves: list[Move], peaceful: int, best: int) -> tuple[Candidate, ...]:
+    order = sorted(range(trial.count), key=lambda n: (n != best, -trial.tried(n), -trial.gain(n)))
     return tuple(
         Candidate(
             moves[n],
