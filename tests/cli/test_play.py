@@ -102,6 +102,20 @@ def test_hearts_to_its_end(sit, tmp_path):
     assert match.names[0] == "Robin"
 
 
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_the_better_levels_play(sit, tmp_path, level):
+    """At each level the bots pass and play; the record goes on at that level."""
+    player = sit(*HEARTS, "--seed", "7", "--level", level)
+    assert "Pass 3 cards" in player.wait()
+    text = player.play(until=lambda text: "trick 3 of 13" in text, moves=6)
+    assert "trick 3 of 13" in text
+    assert "Traceback" not in player.text
+    match = from_record(saved(tmp_path))
+    assert len(match.view(0).tricks) == 3
+    kept = [path.read_text(encoding="utf-8") for path in (tmp_path / "matches").iterdir()]
+    assert any(f'"{level}"' in text for text in kept)
+
+
 def test_cancellation_with_eleven_to_its_end(sit, tmp_path):
     """Eleven seats, set up by hand for a short match; the score sheet has a column for each."""
     player = sit("--seed", "5", "--pace", "0")
