@@ -134,6 +134,44 @@ def test_swaps_get_round_in_rings() -> None:
     assert sorted(seen.values())[0] > 150
 
 
+def opened_by_a_low_club(*, barren: bool = False) -> Constraints:
+    """
+    Return what is known where seat 1 leads the lowest club, and two cards lie in a kitty.
+
+    It is the lowest of all; or that lies in the kitty, and it is one of two copies of the next.
+    """
+    everything = (1 << 52) - 1
+    void = {2: 0b1000000, 3: 0b100000}  # so that a table takes a step
+
+    def case(must: int, barred: int, own_barred: int) -> tuple[Holder, ...]:
+        leader = Holder(1, 2, everything & ~own_barred, (1 << must, 0))
+        others = [Holder(place, 2, everything & ~barred & ~void[place]) for place in (2, 3)]
+        return (leader, *others, Holder(4, 2, 0 if barren and must else everything))
+
+    cases = (case(0, 0, 0), case(1, 0b01, 0b01), case(1, 0b01, 0b11))
+    return Constraints(4, 0, (0, 0), (0b1111111, 0b10), cases)
+
+
+@pytest.mark.parametrize("barren", [False, True])
+def test_cases_are_weighed_where_they_are_not_counted(barren: bool) -> None:
+    """Swapped, each world comes about as often as counted; a case without worlds never comes."""
+    known = opened_by_a_low_club(barren=barren)
+    counted, swapped = Sampler(known), Sampler(known, budget=0)
+    assert (counted.count < float("inf"), swapped.count) == (True, float("inf"))
+    total = int(counted.count)
+    truth = {key(world): world.weight / total for world in counted.worlds(total)}
+    many = 20_000 if BUILD == "compiled" else 2_000
+    seen = Counter(key(swapped.world()) for _ in range(many))
+    assert set(seen) <= set(truth)
+    lowest = sum(share for world, share in truth.items() if world[0][1] & 1)
+    drawn = sum(number for world, number in seen.items() if world[0][1] & 1) / many
+    assert abs(lowest - drawn) < 0.06
+    swapped.seed(5)
+    worlds = [swapped.world() for _ in range(20)]
+    swapped.seed(5)
+    assert [swapped.world() for _ in range(20)] == worlds
+
+
 def test_the_first_deal_of_a_chain_makes_room() -> None:
     """Some deal is found although the first holder that may take a card is the wrong one."""
     kinds, groups = ((0, 1), (2, 3)), (((1, 2),), ((2, 2),))

@@ -12,12 +12,12 @@ cdef class Sampler:
     cdef readonly double count
     cdef readonly int players
     cdef readonly uint64_t rng
-    cdef object budget, case
+    cdef object budget
     cdef readonly Table table
     cdef Swaps swaps
     cdef Sampler other
     cdef bint swapped, has_other
-    cdef double share
+    cdef double share, of_case
     cdef int kinds, groups, holders, total
     cdef uint64_t fixed[12]
     cdef uint64_t fixed_twin[12]

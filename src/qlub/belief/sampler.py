@@ -9,6 +9,7 @@ from array import array
 from math import factorial, inf
 from typing import Any, NoReturn
 
+from qlub.belief import cases
 from qlub.belief.constraints import Constraints
 from qlub.belief.enumeration import Enumeration
 from qlub.belief.sorting import Sorting
@@ -21,6 +22,12 @@ from qlub.kernel import checks, codes, gil, rng
 BUDGET = 800_000
 """Steps that a table may take before cards are swapped instead: some thousandths of a second."""
 
+TALLIED = 500
+"""Worlds from which is told how likely each case is, where not all cases are counted."""
+
+RARE = 0.25
+"""How many of those a case counts for beside what was seen of it: a rare one is not left out."""
+
 
 class Sampler:
     """
@@ -28,8 +35,9 @@ class Sampler:
 
     No world is thrown away: how many cards of which kind go to which group of holders is drawn from
     a `Table`, and then the cards are shuffled.  Where that table would be too large, the worlds
-    come from `Swaps`.  Equal seeds give equal worlds.  A sampler is for one thread: give each its
-    own `copy`.
+    come from `Swaps`; how often each of several cases comes is then an estimate, right to some two
+    in a hundred.  Equal seeds give equal worlds.  A sampler is for one thread: give each its own
+    `copy`.
 
     Compiled callers use ``draw(hand, twin)``, without the GIL.
 
@@ -65,7 +73,6 @@ class Sampler:
             raise ValueError("no world agrees with this view")
         self.constraints = constraints
         self.budget = budget
-        self.case = case
         self.players = constraints.players
         self.fixed = [0] * 12
         self.fixed_twin = [0] * 12
@@ -86,6 +93,7 @@ class Sampler:
         self.has_other = False
         self.share = 1.0
         self.load(Sorting.of(constraints, constraints.cases[case]))
+        self.of_case = self.count
         if case + 1 < len(constraints.cases):
             self.other = Sampler(constraints, budget=budget, case=case + 1)
             self.has_other = self.other.count > 0
@@ -94,6 +102,9 @@ class Sampler:
                 self.count += self.other.count
         if case == 0 and self.count == 0:
             raise ValueError("no world agrees with this view")
+        if case == 0 and self.count == inf and self.has_other:
+            some = Sampler(cases.joined(constraints), budget=budget).worlds(TALLIED)
+            self.weigh(cases.tally(constraints, some))
         self.seed(seed)
 
     @classmethod
@@ -116,6 +127,8 @@ class Sampler:
         self.rng = checks.seed(number)
         if self.swapped:
             self.swaps.seed(self.rng)
+        if self.has_other:
+            self.other.seed(self.rng)
         if self.pooled:
             self.shuffle_pool()
 
@@ -148,18 +161,30 @@ class Sampler:
                 ways //= factorial(need)
         sizes = [self.size[g] for g in range(self.groups)]
         kinds = [len(cards) for cards in sorting.kinds]
-        alone = len(self.constraints.cases) == 1
-        # Swaps count nothing, and cases are drawn by their counts: those take what they need.
-        budget, most = (self.budget, CELLS) if alone else (1 << 40, 1 << 26)
+        # Two tables' worth for all cases together: mostly there are two, of which one is small.
+        several = len(self.constraints.cases)
+        budget, most = self.budget, CELLS
+        if several > 1:
+            budget, most = 2 * budget // several, 2 * most // several
         self.table = Table(kinds, sizes, list(sorting.may), budget, most)
         if self.table.total >= 0:
             count = ways * self.table.total
             self.count = float(round(count)) if count < 1e12 else count
-        else:
-            assert alone, "a table for any deal fits"
+            return
+        try:
             self.swaps = Swaps(sorting)
-            self.swapped = True
-            self.count = inf
+        except ValueError:  # this case has none; another may
+            self.count = 0.0
+            return
+        self.swapped = True
+        self.count = inf
+
+    def weigh(self, found: list[float]) -> float:
+        """Let each case come as often as it was *found*; return the sum of what they weigh."""
+        own = found[0] + RARE if self.of_case > 0 else 0.0
+        rest = self.other.weigh(found[1:]) if self.has_other else 0.0
+        self.share = own / (own + rest)
+        return own + rest
 
     # 2. Drawing
 
