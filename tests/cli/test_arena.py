@@ -188,9 +188,6 @@ def test_resume_with_other_settings(qlub, tmp_path):
         (("--blocks", 10**12), "1000000000000 blocks (use 1 to ", "bad-arena"),
         (("--layout", "AAAB"), "no layout 'AAAB' (use AABB or ABBB)", "bad-arena"),
         (("--layout", ""), "no layout '' (use AABB or ABBB)", "bad-arena"),
-        (("--time", 0), "0.0 seconds", "bad-arena"),
-        (("--time", "nan"), "nan seconds", "bad-arena"),
-        (("--worlds", 0), "0 worlds", "bad-arena"),
         (("--jobs", 0), "0 jobs", "bad-arena"),
         (("--on", "moon"), "cannot run on 'moon'", "bad-arena"),
         (("--players", 12), "players", "bad-rules"),
@@ -205,6 +202,30 @@ def test_what_cannot_be_played(qlub, words, said, code):
     assert said in ran.err
     assert ran.err.endswith(f"[{code}]\n")
     assert json.loads(ran.out)["error"]["code"] == code
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("--time", 0), "a limit of 0.0 seconds (use more than 0"),
+        (("--time", "nan"), "a limit of nan seconds"),
+        (("--worlds", 0), "a limit of 0 worlds (use 1 or more)"),
+        (("--time", 1, "--worlds", 2), "give --time or --worlds, not both"),
+    ],
+)
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("arena", "--a", "low", "--b", "low"),
+        ("league", "low", "low"),
+        ("choose", "-", "--bot", "low"),
+    ],
+)
+def test_limits_that_nobody_means(qlub, command, words, said):
+    """Whoever takes limits refuses such in the same words."""
+    ran = qlub(*command, *words)
+    assert (ran.status, ran.out) == (2, "")
+    assert said in " ".join(ran.err.replace("│", " ").split())
 
 
 def test_what_is_missing(qlub):

@@ -4,7 +4,7 @@ import contextlib
 import threading
 from multiprocessing.util import Finalize
 
-from qlub.bots import Bot, bot, check_rules
+from qlub.bots import Bot, bot, check_rules, close_bot
 from qlub.game import Rules
 
 _made: list[Bot] = []
@@ -37,7 +37,5 @@ def close_players() -> None:
     global _generation
     _generation += 1
     while _made:
-        close = getattr(_made.pop(), "close", None)
-        if close is not None:
-            with contextlib.suppress(OSError):  # a program that is gone needs no end
-                close()
+        with contextlib.suppress(OSError):  # a program that is gone needs no end
+            close_bot(_made.pop())

@@ -5,7 +5,7 @@ from typing import Any
 
 from qlub import fair
 from qlub.arena.errors import ArenaError
-from qlub.bots import bot, check_rules
+from qlub.bots import bot, check_rules, close_bot
 from qlub.game import Match, Rules
 from qlub.search import Limit
 
@@ -70,9 +70,7 @@ class Setting:
             try:
                 check_rules(made, name, self.rules)
             finally:
-                close = getattr(made, "close", None)
-                if close is not None:
-                    close()
+                close_bot(made)
 
     def config(self) -> dict[str, Any]:
         """Return what a result follows from beside the bots and the seed, ready for JSON."""

@@ -17,8 +17,9 @@ from qlub.cli.arena_options import (
     Time,
     Worlds,
 )
+from qlub.cli.limits import limit_from_options
 from qlub.cli.options import Changes, Players, Preset, RulesFile, levels, rules_from_options
-from qlub.cli.report import faults, note, say_json, warn_of_low_target
+from qlub.cli.report import faults, say_json, warn_of_low_target
 
 
 def arena(
@@ -70,12 +71,12 @@ def arena(
       qlub arena --a low --b random --layout AABB --preset cancellation --players 8 --blocks 50
       qlub arena --a low --b random --matches --seed 7 --records results --json
     """
+    limit = limit_from_options(time, worlds)
     with faults(as_json=as_json):
         from qlub.arena import Duel, Setting, compare
         from qlub.arena.results_json import result_json
         from qlub.cli.arena_run import Way, run, seed_of
-        from qlub.cli.arena_table import MarginSoFar, print_result
-        from qlub.search import Limit
+        from qlub.cli.arena_table import MarginSoFar, print_result, tell_forfeits
 
         rules = rules_from_options(preset, players, rules_file, changes or [])
         if matches:
@@ -84,7 +85,7 @@ def arena(
             rules=rules,
             bots=(a, b),
             seed=seed_of(seed, resume=resume),
-            limit=Limit(time=time, worlds=worlds),
+            limit=limit,
             is_match=matches,
         )
         duel = Duel(setting, layout)
@@ -95,6 +96,4 @@ def arena(
         else:
             print_result(result, duel)
         for name, side in ((a, result.a), (b, result.b)):
-            if side.first_forfeit is not None:
-                times = "once" if side.forfeits == 1 else f"{side.forfeits} times"
-                note(f"{name} failed to decide {times}; first in {side.first_forfeit}")
+            tell_forfeits(name, side)

@@ -27,12 +27,18 @@ Matches = Annotated[
 ]
 Time = Annotated[
     float | None,
-    typer.Option("--time", metavar="SECONDS", help="How long each bot may think about a decision."),
+    typer.Option(
+        "--time",
+        metavar="SECONDS",
+        help="How long each bot may think about a decision; not with --worlds.",
+    ),
 ]
 Worlds = Annotated[
     int | None,
     typer.Option(
-        "--worlds", metavar="N", help="How many worlds each bot may look at for a decision."
+        "--worlds",
+        metavar="N",
+        help="How many worlds each bot may look at for a decision; not with --time.",
     ),
 ]
 Records = Annotated[

@@ -6,7 +6,7 @@ from math import sqrt
 from qlub.arena import Block, Duel, League, Result, Side, Standing
 from qlub.arena.estimate import Estimate
 from qlub.arena.results import block_mean, scored
-from qlub.cli.report import printable
+from qlub.cli.report import note, printable
 
 _SURE = 2
 """Standard errors from which on a difference is taken for one."""
@@ -102,6 +102,13 @@ def print_standings(table: Sequence[Standing], league: League, rounds: int, bloc
     _print_table([*heads, "ms", "forfeits"], rows)
     setting = league.setting
     print(f"{blocks} blocks, {rounds} rounds, {setting.rules}, seed {setting.seed}")
+
+
+def tell_forfeits(name: str, side: Side) -> None:
+    """Note how often the bot called *name* failed to decide, and why first, if it ever did."""
+    if side.first_forfeit is not None:
+        times = "once" if side.forfeits == 1 else f"{side.forfeits} times"
+        note(f"{name} failed to decide {times}; first in {side.first_forfeit}")
 
 
 def _heads(side: Side) -> list[str]:

@@ -1,12 +1,12 @@
 """`qlub choose`: what a bot decides in one position, and why."""
 
-import math
 from random import Random
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from qlub.cli.files import read_file
+from qlub.cli.limits import limit_from_options
 from qlub.cli.options import fresh_seed, levels
 from qlub.cli.position import read_position
 from qlub.cli.report import faults, say_json, say_text
@@ -104,18 +104,8 @@ def choose(
     """
     from qlub.bots import ask, bot, check_rules, close_bot
     from qlub.cli.decision import decision_text, written_decision, written_move
-    from qlub.search import Limit
 
-    if time is not None and worlds is not None:
-        raise typer.BadParameter("give --time or --worlds, not both", param_hint="'--worlds'")
-    if time is not None and not 0 < time < math.inf:
-        raise typer.BadParameter(
-            f"a limit of {time} seconds (use more than 0, such as 0.05)", param_hint="'--time'"
-        )
-    if worlds is not None and worlds < 1:
-        raise typer.BadParameter(
-            f"a limit of {worlds} worlds (use 1 or more)", param_hint="'--worlds'"
-        )
+    limit = limit_from_options(time, worlds)
     with faults(as_json=as_json):
         view = read_position(read_file(file), seat)
         asked = bot(name)
@@ -123,7 +113,7 @@ def choose(
             check_rules(asked, name, view.rules)
             wanted = Explaining(asked) if explain and hasattr(asked, "explain") else asked
             rng = Random(fresh_seed() if seed is None else seed)
-            answer = ask(wanted, view, Limit(time=time, worlds=worlds), rng)
+            answer = ask(wanted, view, limit, rng)
         finally:
             close_bot(asked)
         if answer.forfeit is not None:

@@ -17,8 +17,9 @@ from qlub.cli.arena_options import (
     Time,
     Worlds,
 )
+from qlub.cli.limits import limit_from_options
 from qlub.cli.options import Changes, Players, Preset, RulesFile, levels, rules_from_options
-from qlub.cli.report import faults, note, say_json, warn_of_low_target
+from qlub.cli.report import faults, say_json, warn_of_low_target
 
 
 def league(
@@ -54,13 +55,13 @@ def league(
       qlub league low random
       qlub league low random --preset omnibus --players 5 --blocks 50 --seed 7 --json
     """
+    limit = limit_from_options(time, worlds)
     with faults(as_json=as_json):
         from qlub.arena import League, Setting, standings
         from qlub.arena.results import rounds_of
         from qlub.arena.results_json import standings_json
         from qlub.cli.arena_run import Way, run, seed_of
-        from qlub.cli.arena_table import print_standings
-        from qlub.search import Limit
+        from qlub.cli.arena_table import print_standings, tell_forfeits
 
         rules = rules_from_options(preset, players, rules_file, changes or [])
         if matches:
@@ -69,7 +70,7 @@ def league(
             rules=rules,
             bots=tuple(bots),
             seed=seed_of(seed, resume=resume),
-            limit=Limit(time=time, worlds=worlds),
+            limit=limit,
             is_match=matches,
         )
         played = League(setting)
@@ -83,7 +84,4 @@ def league(
         else:
             print_standings(table, played, rounds, blocks)
         for line in table:
-            if line.side.first_forfeit is not None:
-                many = line.side.forfeits
-                times = "once" if many == 1 else f"{many} times"
-                note(f"{line.bot} failed to decide {times}; first in {line.side.first_forfeit}")
+            tell_forfeits(line.bot, line.side)
