@@ -165,13 +165,24 @@ def besieged(points: Sequence[int] = (0, 21, 0, 0), rules: str = "hearts") -> Vi
         pytest.param((0, 0, 0, 0), False, id="no points"),
         pytest.param((0, 20, 1, 0), False, id="another has one"),
         pytest.param((0, 20, 0, 1), False, id="this seat has one"),
-        pytest.param((0, 0, 0, 21), False, id="this seat has them all"),
-        pytest.param((21, 0, 0, 0), False, id="with the points of one trick"),
+        pytest.param((0, 0, 0, 21), False, id="with all points, but no trick"),
+        pytest.param((21, 0, 0, 0), False, id="another with all points, but no trick"),
     ],
 )
 def test_who_is_on_guard(points: tuple[int, ...], is_besieged: bool) -> None:
     """A seat is on guard where one other alone has more than half of all points and most tricks."""
     assert _is_besieged(besieged(points)) == is_besieged
+
+
+def test_nobody_is_on_guard_against_oneself() -> None:
+    """The seat that goes for the moon goes on."""
+    view = besieged()
+    assert [_is_besieged(replace(view, seat=seat)) for seat in range(4)] == [
+        True,
+        False,
+        True,
+        True,
+    ]
 
 
 def test_nobody_is_on_guard_where_there_is_no_moon() -> None:
