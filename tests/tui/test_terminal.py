@@ -5,14 +5,20 @@ import io
 import os
 import re
 import signal
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.text import Text
 
+from qlub.bots import LowBot
+from qlub.game import Match, Rules
+from qlub.i18n import catalog
+from qlub.search import Limit
 from qlub.tui.ending import Stopped, signals
 from qlub.tui.terminal import Terminal
+from qlub.tui.window import Window
 
 XTERM = {"TERM": "xterm-256color"}
 
@@ -60,6 +66,83 @@ def test_nothing_is_obeyed(how, text):
     left = re.sub(r"\x1b\[(\?25[lh]|\?1049h|H|K|J)", "", out.getvalue())
     assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]", left)
     assert left.count("\n") == 1
+
+
+class Person(Screen):
+    """A screen that somebody looks at."""
+
+    def isatty(self):
+        return True
+
+
+@pytest.mark.parametrize(
+    ("thought", "left"), [(0, [1.5]), (1, [0.5]), (1.5, []), (20, [])], ids=str
+)
+@pytest.mark.parametrize("how", ["paint", "print", "ask"])
+def test_thinking_counts_towards_the_pause(monkeypatch, how, thought, left):
+    """What is shown stays as long as it should; only what thinking leaves of that is waited for."""
+    now, slept = [100.0], []
+    monkeypatch.setattr("sys.stdin", Person())
+    monkeypatch.setattr("sys.stdout", Person())
+    monkeypatch.setattr("builtins.input", lambda prompt: "")
+    terminal = Terminal(XTERM, clock=lambda: now[0], sleep=slept.append)
+    terminal.pause(1.5)
+    now[0] += thought
+    assert slept == []
+    for _ in range(2):  # the second time nothing stays
+        getattr(terminal, how)("> " if how == "ask" else [Text("one")])
+        assert slept == left
+
+
+@pytest.mark.parametrize("term", ["dumb", "xterm"])
+def test_a_match_keeps_its_pace(monkeypatch, term):
+    """Every card stays, whether screens are painted or lines are added."""
+    now, slept = [0.0], []
+
+    def sleep(seconds):
+        slept.append(seconds)
+        now[0] += seconds
+
+    monkeypatch.setattr("sys.stdin", Person())
+    monkeypatch.setattr("sys.stdout", Person())
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("LINES", "24")
+    monkeypatch.setattr("qlub.tui.terminal.Terminal.follow_size", lambda terminal: None)
+    terminal = Terminal({"TERM": term}, clock=lambda: now[0], sleep=sleep)
+    window = Window(terminal, catalog("en"), 0.5)
+    match = Match(Rules.of("hearts", pass_count=0), seed=7)
+    match.deal()
+    assert terminal.paints is (term == "xterm")
+    for seat in (match.to_act[0], *(match.to_act[0] + turn for turn in (1, 2))):
+        before = match.view(0)
+        match.make(seat % 4, LowBot().choose(match.view(seat % 4), Limit(), Random(1)))
+        now[0] += 0.2  # what it thought about
+        window.happened(before, match.view(0))
+    assert len(slept) >= 1
+    assert all(seconds == pytest.approx(0.3) for seconds in slept)
+
+
+def test_who_leaves_does_not_wait(monkeypatch):
+    """Once the terminal is given back, the farewell comes at once."""
+    slept = []
+    monkeypatch.setattr("sys.stdin", Person())
+    monkeypatch.setattr("sys.stdout", Person())
+    terminal = Terminal(XTERM, clock=lambda: 0.0, sleep=slept.append)
+    terminal.pause(60)
+    terminal.restore()
+    terminal.print([Text("goodbye")])
+    assert slept == []
+
+
+def test_nobody_waits_where_nobody_looks_on(monkeypatch):
+    """A program that reads along gets everything at once."""
+    slept = []
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    monkeypatch.setattr("sys.stdout", Screen())
+    terminal = Terminal(XTERM, clock=lambda: 0.0, sleep=slept.append)
+    terminal.pause(60)
+    terminal.print([Text("one")])
+    assert slept == []
 
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="no alarm here")

@@ -5,7 +5,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from types import FrameType
 from typing import Literal
@@ -35,7 +35,16 @@ class Resized(Exception):
 class Terminal:
     """Where the person sits: standard input and output."""
 
-    def __init__(self, environ: Mapping[str, str] = os.environ) -> None:
+    def __init__(
+        self,
+        environ: Mapping[str, str] = os.environ,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        self._clock = clock
+        self._sleep = sleep
+        self._stays_until: float | None = None
         if sys.stdout is None:  # closed by the caller: the match can be played unseen
             sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115
         self._dumb = environ.get("TERM", "") in ("", "dumb", "unknown") and os.name != "nt"
@@ -85,6 +94,7 @@ class Terminal:
 
     def paint(self, lines: Iterable[Text]) -> None:
         """Show *lines* and nothing else: in one piece, over what is there, so nothing flickers."""
+        self.wait()
         frame = [_HIDE, "" if self._painted else _ALTERNATE, _HOME]
         self._painted = True
         width = self.width
@@ -95,6 +105,7 @@ class Terminal:
 
     def print(self, lines: Iterable[Text]) -> None:
         """Write *lines* below what is there, without the spaces at their ends."""
+        self.wait()
         for line in lines:
             bare = line.copy()
             bare.rstrip()
@@ -123,6 +134,7 @@ class Terminal:
         """
         if sys.stdin is None:
             raise EOFError
+        self.wait()
         try:
             self._asking = True
             with listening():
@@ -136,12 +148,23 @@ class Terminal:
         return line
 
     def pause(self, seconds: float) -> None:
-        """Wait, where somebody looks on."""
+        """
+        Let what is shown now stay so long before anything else is shown, where somebody looks on.
+
+        Nobody waits before that: what is thought meanwhile takes none of anybody's time.
+        """
         if self.is_tty and seconds > 0:
-            time.sleep(seconds)
+            self._stays_until = self._clock() + seconds
+
+    def wait(self) -> None:
+        """Wait for what is left of the pause; whatever is shown next does so by itself, too."""
+        until, self._stays_until = self._stays_until, None
+        if until is not None and (left := until - self._clock()) > 0:
+            self._sleep(left)
 
     def restore(self) -> None:
-        """Give the terminal back as it was."""
+        """Give the terminal back as it was, without waiting: who leaves is let go."""
+        self._stays_until = None
         if self._painted:
             self._painted = False
             try:

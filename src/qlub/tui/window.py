@@ -37,6 +37,7 @@ class Window:
                 continue
 
     def _display(self) -> Display:
+        self._terminal.wait()  # before anything is measured: the window may change meanwhile
         if self._terminal.paints:
             return self._painter
         self._terminal.restore()
