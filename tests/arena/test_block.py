@@ -137,7 +137,7 @@ def test_forfeits_are_counted_and_told(broken):
     result = compare(played(duel("broken", "low"), 2))
     assert result.b.forfeits == 0
     assert result.a.forfeits == 2 * 4
-    assert result.a.first_forfeit.startswith("block 1: raised RuntimeError")
+    assert result.a.first_forfeit.startswith("block 1: raised an error")
     assert result.a.first_forfeit.endswith(" (round 1, seat 0, pass)")
     assert "QS" not in result.a.first_forfeit
 

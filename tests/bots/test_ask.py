@@ -1,14 +1,17 @@
 """Whatever a bot does, a legal move comes of it, and a reason that names no card."""
 
 import re
+from dataclasses import replace
+from itertools import repeat
 from random import Random
 
 import pytest
 
 import scenes
 from qlub.bots import Answer, Forfeit, LowBot, RandomBot, ask
-from qlub.game import Card, Match, MoonChoice, Pass, Phase, Play, Rules
+from qlub.game import Card, Hand, Match, MoonChoice, Pass, Phase, Play, Refusal, Rules
 from qlub.search import Limit
+from qlub.tui.ending import Stopped
 
 LIMIT = Limit()
 A_CARD = re.compile(r"\b(?:10|[2-9TJQKA])[CDSH]\b|[♣♦♠♥]")
@@ -24,6 +27,32 @@ class Fixed:
         if isinstance(self.thing, BaseException):
             raise self.thing
         return self.thing
+
+
+class Mute(Exception):
+    """An error that cannot even be read."""
+
+    def __str__(self):
+        raise ZeroDivisionError
+
+
+class Meddler:
+    """A bot that changes what it is shown."""
+
+    def choose(self, view, limit, rng):
+        for name in ("hand", "legal"):
+            object.__setattr__(view, name, Hand())
+        (view.moon or {}).clear()
+        (view.refusals or {}).clear()
+
+
+class Always:
+    """A thing that is equal to anything."""
+
+    def __eq__(self, other):
+        return True
+
+    __hash__ = None
 
 
 def passing():
@@ -77,11 +106,13 @@ def test_cards_may_be_text():
         (lambda view: view.hand[0], "a Card is no Pass"),
         (lambda view: Play(view.hand[0]), "a Play is no Pass"),
         (lambda view: Pass(tuple(view.hand[:2])), "2 cards passed, where 3 are due"),
-        (lambda view: Pass((view.hand[0],) * 3), "may not pass those cards: card-not-held"),
-        (lambda view: Pass((*view.hand[:2], absent(view))), "may not pass those cards"),
+        (lambda view: Pass((view.hand[0],) * 3), "may not pass those cards"),
+        (lambda view: Pass((*view.hand[:2], absent(view))), "may not pass those"),
         (lambda view: Pass(7), "what was passed are no cards"),
+        (lambda view: Pass(view.hand), "more than 3 cards passed, where 3 are due"),
+        (lambda view: Pass(repeat(view.hand[0])), "more than 3 cards passed"),
         (lambda view: Pass("QS AS KX"), "what was passed"),
-        (lambda view: KeyError(f"{view.hand}"), "raised KeyError (test_ask.py, line "),
+        (lambda view: KeyError(f"{view.hand}"), "raised an error"),
         (lambda view: Forfeit("it is late"), "it is late"),
     ],
 )
@@ -93,17 +124,23 @@ def test_a_pass_that_may_not_be(thing, reason):
 @pytest.mark.parametrize(
     ("thing", "reason"),
     [
-        (lambda view: Play(refused(view)), "may not play that card: must-follow-suit"),
-        (lambda view: Play(absent(view)), "may not play that card: card-not-held"),
+        (lambda view: Play(refused(view)), "may not play that card"),
+        (lambda view: Play(absent(view)), "may not play that"),
         (lambda view: Play(None), "what was played is no card"),
         (lambda view: Play(400), "what was played"),
         (lambda view: MoonChoice("add"), "a MoonChoice is no Play"),
-        (lambda view: RecursionError(), "raised RecursionError"),
+        (lambda view: RecursionError(), "raised an error"),
     ],
 )
 def test_a_play_that_may_not_be(thing, reason):
     """Who plays what may not be played forfeits, and the fallback plays."""
     check(playing(), thing, reason)
+
+
+@pytest.mark.parametrize("error", [SystemExit, GeneratorExit, StopIteration, AssertionError, Mute])
+def test_whatever_is_raised_is_a_forfeit(error):
+    """Even what would end the program, and what cannot be read, only loses the decision."""
+    check(playing(), lambda view: error(), "raised an error")
 
 
 @pytest.mark.parametrize(
@@ -125,8 +162,59 @@ def check(view, thing, reason):
     answer = ask(Fixed(made), view, LIMIT, Random(2))
     assert answer.forfeit.startswith(reason)
     assert not A_CARD.search(answer.forfeit)
+    assert not any(refusal in answer.forfeit for refusal in Refusal)
+    assert answer.detail.startswith(reason)
     assert answer.move == LowBot().choose(view, LIMIT, Random(2))
-    assert isinstance(answer.error, Exception)
+    assert isinstance(answer.error, BaseException)
+
+
+def test_more_is_told_to_the_author():
+    """Which rule refused a card, and which error it was and where, only the bot's author reads."""
+    view = playing()
+    refused_card = ask(Fixed(Play(refused(view))), view, LIMIT, Random(1))
+    assert refused_card.detail == "may not play that card: must-follow-suit"
+    answer = ask(Fixed(KeyError("QS")), view, LIMIT, Random(1))
+    assert re.fullmatch(r"raised an error \(test_ask.py, line \d+\): KeyError: 'QS'", answer.detail)
+    assert ask(Fixed(Mute()), view, LIMIT, Random(1)).detail.endswith("): Mute")
+    assert ask(LowBot(), view, LIMIT, Random(1)).detail is None
+
+
+@pytest.mark.parametrize("view", [passing(), playing(), scenes.moon_owed().view(0)])
+def test_a_bot_that_changes_its_view_changes_no_other(view):
+    """Whoever decides instead sees what was there, and so does whoever asks."""
+    before = view.to_dict()
+    assert ask(Meddler(), view, LIMIT, Random(2)).move == LowBot().choose(view, LIMIT, Random(2))
+    assert view.to_dict() == before
+
+
+def test_what_is_equal_to_anything_is_a_word_in_the_end():
+    """The choice for a moon that is given on is one of the two, whatever claimed to be."""
+    answer = ask(Fixed(MoonChoice(Always())), scenes.moon_owed().view(0), LIMIT, Random(1))
+    assert type(answer.move.choice) is str
+
+
+def test_what_a_bot_prints_is_not_our_output(capsys):
+    """It goes to standard error, or nowhere; and what is printed afterwards is seen again."""
+
+    class Talker(LowBot):
+        def choose(self, view, limit, rng):
+            print("I hold", view.hand)
+            return super().choose(view, limit, rng)
+
+    for quiet in (False, True):
+        ask(Talker(), passing(), LIMIT, Random(1), quiet=quiet)
+        said = capsys.readouterr()
+        assert (said.out, said.err.startswith("I hold")) == ("", not quiet)
+    print("ours")
+    assert capsys.readouterr().out == "ours\n"
+
+
+def test_a_view_that_cannot_be():
+    """Where not even `low` finds anything to decide, the view is at fault, and it is said."""
+    view = scenes.moon_owed().view(0)
+    made = replace(view, moon={"seat": 0, "choice": "add"})
+    with pytest.raises(ValueError, match="no position that can be"):
+        ask(LowBot(), made, LIMIT, Random(1))
 
 
 def test_another_fallback():
@@ -144,6 +232,12 @@ def test_ctrl_c_is_no_forfeit():
     """Whoever stops the program stops it, also while a bot thinks."""
     with pytest.raises(KeyboardInterrupt):
         ask(Fixed(KeyboardInterrupt()), passing(), LIMIT, Random(1))
+
+
+def test_a_signal_is_no_forfeit():
+    """Nor is what a signal raises: it only happens to arrive while a bot thinks."""
+    with pytest.raises(Stopped):
+        ask(Fixed(Stopped(15)), passing(), LIMIT, Random(1))
 
 
 def test_nobody_is_asked_out_of_turn():

@@ -103,7 +103,7 @@ def test_a_quiet_program_complains_to_nobody(talker, capfd):
         ("overlong", "answered with a line of more than 65536 bytes"),
         ("missing", "answered without a text for 'play'"),
         ("number", "answered without a text for 'play'"),
-        ("illegal", "may not play that card: card-not-held"),
+        ("illegal", "may not play that card"),
         ("rude-hello", "answered to hello with something that is no JSON"),
         ("odd-hello", "answered to hello with players that are no list of them"),
     ],

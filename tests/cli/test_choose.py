@@ -281,7 +281,7 @@ SPECTATOR = json.dumps(match_in("play").view(None).to_dict()).encode()
         (PLAY, "--bot genius", "bad-bot", "no bot 'genius' (use easy, "),
         (PLAY, "--bot low(worlds=4)", "bad-bot", "bot 'low' has no setting 'worlds'"),
         (PLAY, "--bot cmd:/nowhere/bot", "bad-bot", "cannot be started: No such file"),
-        (PLAY, "--bot FILE:Broken", "bot-failed", "raised KeyError (some_bots.py, line "),
+        (PLAY, "--bot FILE:Broken", "bot-failed", "raised an error (some_bots.py, line "),
         (PLAY, "--bot FILE:Cheat", "bot-failed", "may not play that card: "),
         (text_of(scenes.moon_owed(5)), "--bot FILE:Cheat", "bad-bot", "does not play with 5"),
         (view_with("play", legal=None, refusals=None), "", "bad-record", "legal is no part"),

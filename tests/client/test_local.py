@@ -37,8 +37,7 @@ def test_a_broken_bot_breaks_no_match():
     assert match.is_over
     assert {seat for seat, _ in told} == {2}
     reasons = {reason for _, reason in told}
-    assert any(reason.startswith("raised RuntimeError (test_local.py, line ") for reason in reasons)
-    assert any(reason.startswith("may not play that card: ") for reason in reasons)
+    assert reasons == {"raised an error", "may not play that card"}
 
 
 def test_bots_that_play_well_are_not_told_of():

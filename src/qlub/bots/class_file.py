@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from qlub.bots.aside import aside
+from qlub.bots.fault import faults_of
 from qlub.bots.naming import BotError, BotName, make, shown
 
 _NAMED = re.compile(r"(?P<file>.+\.py):(?P<rest>.*)", re.DOTALL)
@@ -28,11 +30,12 @@ def lasting(name: str) -> str:
     return f"{Path(found['file']).absolute()}:{found['rest']}"
 
 
-def bot_from_file(name: str) -> Any:
+def bot_from_file(name: str, *, quiet: bool = False) -> Any:
     """
     Return a bot of the class that *name* says, of the form ``FILE.py:CLASS(SETTING=VALUE, …)``.
 
-    The file is run, once however many bots are made of it.
+    The file is run, once however many bots are made of it.  What it prints goes to standard error,
+    or nowhere if *quiet*.
 
     Raises:
         BotError: If there is no such file or class, or the class makes no bot.
@@ -40,12 +43,13 @@ def bot_from_file(name: str) -> Any:
     found = _NAMED.fullmatch(name)
     assert found is not None, "not a class in a file"
     called = BotName.parse(found["rest"]) if found["rest"] else BotName("", {})
-    module = _run(Path(found["file"]))
-    there = [key for key, one in vars(module).items() if _makes_bots(one, module.__name__)]
-    if called.name not in there:
-        would_do = f"use {', '.join(there)}" if there else "a bot's class has a method 'choose'"
-        raise BotError(f"no bot {shown(called.name)} in {found['file']} ({would_do})")
-    return make(getattr(module, called.name), called)
+    with aside(quiet=quiet), faults_of(f"bot {shown(called.name)}: cannot be made"):
+        module = _run(Path(found["file"]))
+        there = [key for key, one in vars(module).items() if _makes_bots(one, module.__name__)]
+        if called.name not in there:
+            would_do = f"use {', '.join(there)}" if there else "a bot's class has a method 'choose'"
+            raise BotError(f"no bot {shown(called.name)} in {found['file']} ({would_do})")
+        return make(getattr(module, called.name), called)
 
 
 def _makes_bots(thing: object, module: str) -> bool:
@@ -70,10 +74,12 @@ def _run(file: Path) -> Any:
     sys.modules[name] = module
     sys.path.insert(0, str(path.parent))
     try:
-        spec.loader.exec_module(module)
-    except Exception as error:  # somebody's program may fail in any way
-        del sys.modules[name]
-        raise BotError(f"cannot run {file}: {type(error).__name__}: {error}") from None
+        with faults_of(f"cannot run {file}"):  # somebody's program may fail in any way
+            spec.loader.exec_module(module)
+    except BaseException:
+        sys.modules.pop(name, None)
+        raise
     finally:
-        sys.path.remove(str(path.parent))
+        if str(path.parent) in sys.path:  # the file may have changed it
+            sys.path.remove(str(path.parent))
     return module

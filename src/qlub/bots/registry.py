@@ -1,10 +1,13 @@
 """The bots by name, and the levels that players choose from."""
 
 import os
+from contextlib import suppress
 from importlib import import_module
 
+from qlub.bots.aside import aside
 from qlub.bots.base import Bot
 from qlub.bots.class_file import bot_from_file, is_class_file, lasting
+from qlub.bots.fault import faults_of
 from qlub.bots.naming import BotError, BotName, make, settings, shown
 from qlub.game import Rules
 
@@ -33,7 +36,7 @@ def bot(name: str, *, quiet: bool = False) -> Bot:
         name: One of `BOTS` or `LEVELS`, with settings in brackets if it takes any:
             ``pimc(worlds=40)``; a class in a file of Python: ``ducker.py:Ducker``; or a program
             that speaks ``qlub-bot/1``: ``cmd:node ducker.mjs``.
-        quiet: Let what a program writes to standard error go nowhere.
+        quiet: Let what a program writes to standard error go nowhere, and what a file prints.
 
     Raises:
         BotError: If there is none, or it has no such setting; a `ValueError`.
@@ -43,7 +46,7 @@ def bot(name: str, *, quiet: bool = False) -> Bot:
 
         return ProcessBot.parse(name.removeprefix(_PROGRAM), quiet=quiet)
     if is_class_file(name):
-        made: Bot = bot_from_file(name)
+        made: Bot = bot_from_file(name, quiet=quiet)
         return made
     called, maker = _found(name)
     built: Bot = make(maker, called)
@@ -94,10 +97,15 @@ def lasting_name(name: str) -> str:
 
 
 def close_bot(bot: Bot) -> None:
-    """End what *bot* keeps running, such as a program; it can be asked again."""
-    close = getattr(bot, "close", None)
-    if close is not None:
-        close()
+    """
+    End what *bot* keeps running, such as a program; it can be asked again.
+
+    One that fails even in this is left alone: it has decided all that it was to decide.
+    """
+    with aside(), suppress(BotError), faults_of("cannot be closed"):
+        close = getattr(bot, "close", None)
+        if close is not None:
+            close()
 
 
 def check_rules(bot: Bot, name: str, rules: Rules) -> None:
@@ -108,8 +116,10 @@ def check_rules(bot: Bot, name: str, rules: Rules) -> None:
     ``players``: those that it plays.  A program says so when it is started, which this does.
     """
     for what, given in (("presets", rules.preset), ("players", rules.players)):
-        played = getattr(bot, what, None)
-        if played is not None and given not in played:
+        with aside(), faults_of(f"bot {shown(name)}: its {what} cannot be known"):
+            played = getattr(bot, what, None)
+            if played is None or given in played:
+                continue
             some = ", ".join(map(str, played)) or "nothing"
-            said = f"plays no {given}" if what == "presets" else f"does not play with {given}"
-            raise BotError(f"bot {shown(name)} {said} (its {what}: {some})")
+        said = f"plays no {given}" if what == "presets" else f"does not play with {given}"
+        raise BotError(f"bot {shown(name)} {said} (its {what}: {some})")

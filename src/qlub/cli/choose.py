@@ -31,8 +31,14 @@ class Explaining:
 
     def choose(self, view: View, limit: "Limit", rng: Random) -> Move:
         """Return what the bot chooses, and keep why."""
-        self.decision = self._bot.explain(view, limit, rng)
-        return self.decision.move
+        from qlub.bots import Forfeit
+        from qlub.search import Decision
+
+        given = self._bot.explain(view, limit, rng)
+        if not isinstance(given, Decision):
+            raise Forfeit("what it explains is no Decision")
+        self.decision = given
+        return given.move
 
 
 def choose(
@@ -111,13 +117,14 @@ def choose(
         asked = bot(name)
         try:
             check_rules(asked, name, view.rules)
-            wanted = Explaining(asked) if explain and hasattr(asked, "explain") else asked
+            wanted = Explaining(asked) if explain and _explains(asked) else asked
             rng = Random(fresh_seed() if seed is None else seed)
             answer = ask(wanted, view, limit, rng)
         finally:
             close_bot(asked)
         if answer.forfeit is not None:
-            raise BotFailed(_failure(name, answer.forfeit, answer.error))
+            # all that is known: its author asks
+            raise BotFailed(f"bot {name!r} has not decided: {answer.detail}")
     decision = wanted.decision if isinstance(wanted, Explaining) else None
     written: dict[str, Any] = dict(written_move(answer.move))
     if as_json and explain:
@@ -128,7 +135,8 @@ def choose(
         say_text(f"\n{reasons}")
 
 
-def _failure(name: str, reason: str, error: Exception | None) -> str:
-    """Return what went wrong, with what the bot's own error says: its author asks."""
-    said = str(error).strip() if reason.startswith("raised ") else ""
-    return f"bot {name!r} has not decided: {reason}" + (f": {said}" if said else "")
+def _explains(bot: Any) -> bool:
+    try:
+        return callable(getattr(bot, "explain", None))
+    except Exception:  # somebody's own
+        return False

@@ -88,4 +88,6 @@ class LocalSession:
         view = self._match.view(seat)
         bot_seed = fair.bot_seed(fair.key(self.seed, view.round), seat)
         decided = len(view.tricks) + (view.passed is not None)
-        return ask(self._bots[seat], view, self._limit, Random(f"{bot_seed}/{decided}"))
+        rng = Random(f"{bot_seed}/{decided}")
+        # What a bot prints would spoil the screen, and may tell what it holds.
+        return ask(self._bots[seat], view, self._limit, rng, quiet=True)
