@@ -131,7 +131,40 @@ def test_another_file_is_refused(text, tmp_path):
     assert path.read_bytes() == (text + "\n").encode("latin-1")
 
 
-@pytest.mark.parametrize("line", ["{}", '{"block": 1}', '{"block": 1, "games": 7}', "[]", "null"])
+def block(game, **changes):
+    """Return a line of a journal with one game, changed."""
+    whole = {"seating": "ABBB", "rounds": 1, "scores": [1] * 4, "moons": [0] * 4, "places": None}
+    times = {"count": 0, "sum": 0.0, "longest": 0.0, "classes": {}}
+    line = {"block": 1, "times": {"A": times, "B": times}, "forfeits": []}
+    return json.dumps(line | {"games": [whole | game]} | changes)
+
+
+def test_a_block_as_it_is_written(tmp_path):
+    """The line that the others are changed from is a block."""
+    path = tmp_path / "blocks.jsonl"
+    played(path, 1)
+    path.write_text(path.read_text() + block({}, block=2) + "\n")
+    with open_journal(path) as journal:
+        assert set(journal.blocks) == {1, 2}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{}",
+        '{"block": 1}',
+        '{"block": 1, "games": 7}',
+        "[]",
+        "null",
+        block({}, games=[]),
+        block({}, times={}),
+        block({}, block=float("inf")),
+        block({"rounds": 0}),
+        block({"seating": "", "scores": [], "moons": []}),
+        block({"scores": [1] * 3}),
+        block({"places": []}),
+    ],
+)
 def test_a_spoiled_block_is_refused(line, tmp_path):
     """A line that is no block is not taken for one."""
     path = tmp_path / "blocks.jsonl"

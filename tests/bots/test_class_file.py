@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from qlub.bots import BotError, ask, bot, check_bot
+from qlub.bots import BotError, ask, bot, check_bot, check_rules, close_bot
 from qlub.game import Match, Rules
 from qlub.search import Limit
 
@@ -86,7 +86,14 @@ def test_a_file_that_is_not_there_is_told(tmp_path):
 
 @pytest.mark.parametrize(
     ("source", "told"),
-    [("1 +", "SyntaxError"), ("1 / 0", "ZeroDivisionError: division by zero"), ("\0", "rror")],
+    [
+        ("1 +", "SyntaxError"),
+        ("import sys; sys.exit(0)", "SystemExit: 0"),
+        ("raise KeyError('a\\nb') from None", "KeyError"),
+        ("class E(Exception):\n def __str__(self): 1 / 0\nraise E", "E"),
+        ("1 / 0", "ZeroDivisionError: division by zero"),
+        ("\0", "rror"),
+    ],
 )
 def test_a_file_that_does_not_run_is_told(tmp_path, source, told):
     """What its program raises becomes one line, each time it is asked for."""
@@ -96,3 +103,38 @@ def test_a_file_that_does_not_run_is_told(tmp_path, source, told):
         with pytest.raises(BotError, match=rf"cannot run .*broken\.py: .*{told}") as raised:
             bot(f"{file}:Ducker")
         assert "\n" not in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    ("body", "told"),
+    [
+        ("def __init__(self): raise SystemExit(0)", "cannot be made: SystemExit: 0"),
+        ("def __init__(self): raise KeyError('x')", "cannot be made: KeyError: 'x'"),
+        ("presets = 5", "its presets cannot be known: TypeError: "),
+        ("def __getattr__(self, name): raise OSError('no')", "cannot be known: OSError: no"),
+    ],
+)
+def test_a_class_that_fails_is_told(tmp_path, body, told):
+    """What a class does when it is made, or asked what it plays, ends nothing: it is told."""
+    file = tmp_path / "mine.py"
+    file.write_text(f"class Mine:\n def choose(self, view, limit, rng): pass\n {body}\n")
+    name = f"{file}:Mine"
+    with pytest.raises(BotError, match=re.escape(told)):
+        check_rules(bot(name), name, Rules.of("hearts"))
+
+
+def test_the_end_of_a_bot_ends_nothing_else(tmp_path, capsys):
+    """A bot that fails even when it is closed has played all the same; what it prints is aside."""
+    file = tmp_path / "mine.py"
+    source = "class Mine:\n def choose(self, view, limit, rng): pass\n"
+    file.write_text(f"{source} def close(self): print('bye'); raise SystemExit(0)\nprint('hi')\n")
+    close_bot(bot(f"{file}:Mine"))
+    assert capsys.readouterr() == ("", "hi\nbye\n")
+
+
+def test_a_file_may_print_nowhere(tmp_path, capsys):
+    """While a match is on the screen, nothing else is."""
+    file = tmp_path / "mine.py"
+    file.write_text("print('hi')\nclass Mine:\n def choose(self, view, limit, rng): pass\n")
+    bot(f"{file}:Mine", quiet=True)
+    assert capsys.readouterr() == ("", "")

@@ -252,6 +252,29 @@ def test_forfeits_are_told(qlub, tmp_path):
     assert "(round 1, seat 0, pass)" in ran.err
 
 
+def test_a_bot_can_neither_end_an_arena_nor_spoil_its_output(qlub, tmp_path):
+    """It prints, exits, passes without end, counts wrongly and fails at its end: it forfeits."""
+    (tmp_path / "bad.py").write_text(
+        "import itertools, sys\n"
+        "from qlub.game import Pass\n"
+        "print('loaded')\n"
+        "class Bad:\n"
+        "    def choose(self, view, limit, rng):\n"
+        "        print('I hold', view.hand)\n"
+        "        if view.phase == 'pass':\n"
+        "            return Pass(itertools.repeat('QS'))\n"
+        "        sys.exit(0)\n"
+        "    def cpu_time(self):\n"
+        "        return 'long'\n"
+        "    def close(self):\n"
+        "        sys.exit(0)\n"
+    )
+    name = f"{tmp_path / 'bad.py'}:Bad"
+    ran = qlub("arena", "--a", name, "--b", "low", "--blocks", 1, "--json", *HERE)
+    assert ran.status == 0
+    assert json.loads(ran.out)["a"]["forfeits"] == 56
+
+
 def test_programs_play(qlub, tmp_path):
     """A program that speaks the protocol is compared like any other bot, and its CPU time told."""
     talker = Path(__file__).parents[1] / "bots" / "talker.py"

@@ -262,6 +262,9 @@ def view_with(phase, **changes):
     return json.dumps(match.view(match.to_act[0]).to_dict() | changes).encode()
 
 
+TO_PLAY = match_in("play").view(match_in("play").to_act[0])
+OWN, LEGAL, TWICE = TO_PLAY.seat, str(TO_PLAY.legal), str(TO_PLAY.hand[0])
+
 PASS, PLAY = text_of(match_in("pass")), text_of(match_in("play"))
 SPECTATOR = json.dumps(match_in("play").view(None).to_dict()).encode()
 
@@ -288,6 +291,14 @@ SPECTATOR = json.dumps(match_in("play").view(None).to_dict()).encode()
         (view_with("play", hand=""), "", "bad-record", "legal is no part"),
         (view_with("pass", hand="2C"), "", "bad-record", "the hand has 1 cards"),
         (view_with("moon", moon=None), "", "bad-record", "moon is another seat's"),
+        (view_with("moon", moon={"seat": 0, "choice": "add"}), "", "bad-record", "choice is made"),
+        (view_with("play", to_act=[0, 1, 2, 3]), "", "bad-record", "one seat at a time plays"),
+        (view_with("play", tricks=[TWICE]), "", "bad-record", f"{TWICE} too many in the hand"),
+        (view_with("play", kitty_cards=TWICE), "", "bad-record", f"{TWICE} too many in the hand"),
+        (view_with("play", leaders=[OWN]), "", "bad-record", "by the tricks it is up to seat"),
+        (view_with("play", hand=LEGAL), "", "bad-record", "cards; after 0 tricks there are 13"),
+        (view_with("pass", direction="hold"), "", "bad-record", "nothing is passed"),
+        (view_with("pass", passed="2C 3C 4C"), "", "bad-record", "the seat has passed"),
         (view_with("play"), "--seat 3", "not-your-turn", "this is the view of seat"),
     ],
 )

@@ -32,10 +32,16 @@ class Block:
 
     @classmethod
     def from_dict(cls, given: dict[str, Any]) -> Self:
-        """Return the block that `to_dict` wrote."""
+        """Return the block that `to_dict` wrote.  Raises `ValueError` where it is of no game."""
+        games = tuple(map(Game.from_dict, given["games"]))
+        if not games:
+            raise ValueError("a block has no games")
+        missing = set("".join(game.seating for game in games)) - set(given["times"])
+        if missing:
+            raise ValueError(f"a block has no times of {min(missing)}")
         return cls(
             number=int(given["block"]),
-            games=tuple(map(Game.from_dict, given["games"])),
+            games=games,
             times={str(name): Times.from_dict(some) for name, some in given["times"].items()},
             forfeits=tuple((str(letter), str(why)) for letter, why in given["forfeits"]),
         )

@@ -1,6 +1,7 @@
 """`Game`: one seating of a block, played."""
 
 from dataclasses import dataclass
+from math import isfinite
 from random import Random
 from time import thread_time
 from typing import Any, Self
@@ -45,7 +46,14 @@ class Game:
 
     @classmethod
     def from_dict(cls, given: dict[str, Any]) -> Self:
-        """Return the game that `to_dict` wrote."""
+        """Return the game that `to_dict` wrote.  Raises `ValueError` where nothing was played."""
+        seats = len(str(given["seating"]))
+        places = given["places"]
+        for what in (given["scores"], given["moons"], *([] if places is None else [places])):
+            if not len(what) == seats > 0:
+                raise ValueError(f"a game of {seats} seats has not {len(what)} numbers")
+        if int(given["rounds"]) < 1:
+            raise ValueError("a game has no round")
         return cls(
             seating=str(given["seating"]),
             rounds=int(given["rounds"]),
@@ -61,7 +69,10 @@ class Clocked:
     def __init__(self, bot: Bot, times: Times) -> None:
         self._bot = bot
         self._times = times
-        self._elsewhere = getattr(bot, "cpu_time", None)
+        try:
+            self._elsewhere = getattr(bot, "cpu_time", None)
+        except Exception:  # somebody's own: then nobody counts it
+            self._elsewhere = None
 
     def choose(self, view: View, limit: Limit, rng: Random) -> Move:
         """Return what the bot chooses; one that fails has taken its time, too."""
@@ -72,7 +83,11 @@ class Clocked:
             self._times.add(max(self._time() - started, 0.0))
 
     def _time(self) -> float:
-        return thread_time() + (self._elsewhere() if self._elsewhere is not None else 0.0)
+        try:
+            elsewhere = 0.0 if self._elsewhere is None else float(self._elsewhere())
+        except Exception:
+            elsewhere = 0.0
+        return thread_time() + (elsewhere if isfinite(elsewhere) else 0.0)
 
 
 class Table:

@@ -16,6 +16,9 @@ from qlub.client.lock import Lock
 
 FORMAT = "qlub-arena/1"
 
+_SPOILED = (ValueError, TypeError, LookupError, AttributeError, RecursionError, ArithmeticError)
+"""What reading something raises that is no journal."""
+
 
 class Journal:
     """The blocks of one contest that are finished; while it is open, no other process has it."""
@@ -93,7 +96,7 @@ class Journal:
             blocks = [Block.from_dict(json.loads(line)) for line in lines[1:]]
         except ArenaError:
             raise
-        except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        except _SPOILED as error:
             reason = str(error).split("\n")[0][:100]
             raise ArenaError(f"{self.path} is no journal of an arena: {reason}") from None
         self.blocks = {block.number: block for block in blocks}

@@ -1,6 +1,10 @@
 """A position as a command is given it: a view, or a record and the seat that is to act."""
 
+from collections import Counter
+
 from qlub.game import Phase, QlubError, RecordError, View, from_record
+from qlub.game.cards import some_cards
+from qlub.game.passing import HOLD
 from qlub.game.record import parse_json
 from qlub.game.view_json import FORMAT as VIEW
 
@@ -60,9 +64,52 @@ def _check_turn(to_act: tuple[int, ...], phase: Phase, seat: int | None) -> None
 def _check_choice(view: View) -> None:
     """Check that *view*, which anybody may have written, leaves its seat something to choose."""
     assert view.hand is not None, "no seat's view is without"
-    if view.phase is Phase.PLAY and not (view.legal and set(view.legal) <= set(view.hand)):
-        raise RecordError("legal is no part of the hand, and the seat is to play")
-    if view.phase is Phase.PASS and len(view.hand) < view.rules.pass_count:
-        raise RecordError(f"the hand has {len(view.hand)} cards, and more are to be passed")
-    if view.phase is Phase.MOON and (view.moon is None or view.moon["seat"] != view.seat):
-        raise RecordError("moon is another seat's, and this one is to choose for it")
+    if view.phase is Phase.PLAY:
+        if not (view.legal and set(view.legal) <= set(view.hand)):
+            raise RecordError("legal is no part of the hand, and the seat is to play")
+        _check_order(view)
+    if view.phase is Phase.PASS:
+        if len(view.hand) < view.rules.pass_count:
+            raise RecordError(f"the hand has {len(view.hand)} cards, and more are to be passed")
+        if view.direction == HOLD or not view.rules.pass_count:
+            raise RecordError("phase is 'pass', and nothing is passed in this round")
+        if view.passed is not None or view.tricks:
+            raise RecordError("phase is 'pass', and the seat has passed or played already")
+    if view.phase is Phase.MOON:
+        if view.moon is None or view.moon["seat"] != view.seat:
+            raise RecordError("moon is another seat's, and this one is to choose for it")
+        if view.moon["choice"] is not None:
+            raise RecordError("moon's choice is made, and the seat is to make it")
+    _check_cards(view)
+
+
+def _check_order(view: View) -> None:
+    """Check that the seat to play follows from the tricks, as far as they tell."""
+    if len(view.to_act) > 1:
+        raise RecordError(f"to_act is {list(view.to_act)}; one seat at a time plays")
+    open_trick, turn = view.open_trick, None
+    if open_trick is not None:
+        turn = (open_trick.leader + len(open_trick.cards)) % view.rules.players
+    elif view.tricks:
+        turn = view.tricks[-1].taker  # of a trick that was cancelled there is none
+    if turn is not None and view.to_act != (turn,):
+        raise RecordError(f"to_act is {list(view.to_act)}; by the tricks it is up to seat {turn}")
+
+
+def _check_cards(view: View) -> None:
+    """Check that all the cards that are seen are in the deck, and the hand has its number."""
+    assert view.hand is not None, "no seat's view is without"
+    seen = Counter([*view.hand, *(view.kitty_cards or ())])
+    for trick in view.tricks:
+        seen.update(trick.cards)
+    extra = seen - Counter(view.rules.deck)
+    if extra:
+        raise RecordError(
+            f"{some_cards(sorted(extra.elements()))} too many in the hand and the tricks"
+        )
+    played = len(view.tricks) - (view.open_trick is not None)
+    left = view.rules.hand_size - played
+    if len(view.hand) != left:
+        raise RecordError(
+            f"the hand has {len(view.hand)} cards; after {played} tricks there are {left}"
+        )
