@@ -111,6 +111,7 @@ def test_a_file_that_does_not_run_is_told(tmp_path, source, told):
         ("def __init__(self): raise SystemExit(0)", "cannot be made: SystemExit: 0"),
         ("def __init__(self): raise KeyError('x')", "cannot be made: KeyError: 'x'"),
         ("presets = 5", "its presets cannot be known: TypeError: "),
+        ("presets = 'hearts'", "its presets are the text 'hearts'; use a tuple"),
         ("def __getattr__(self, name): raise OSError('no')", "cannot be known: OSError: no"),
     ],
 )

@@ -297,6 +297,7 @@ SPECTATOR = json.dumps(match_in("play").view(None).to_dict()).encode()
         (view_with("play", kitty_cards=TWICE), "", "bad-record", f"{TWICE} too many in the hand"),
         (view_with("play", leaders=[OWN]), "", "bad-record", "by the tricks it is up to seat"),
         (view_with("play", hand=LEGAL), "", "bad-record", "cards; after 0 tricks there are 13"),
+        (view_with("play", refusals={}), "", "bad-record", "are not the faces of the hand"),
         (view_with("pass", direction="hold"), "", "bad-record", "nothing is passed"),
         (view_with("pass", passed="2C 3C 4C"), "", "bad-record", "the seat has passed"),
         (view_with("play"), "--seat 3", "not-your-turn", "this is the view of seat"),

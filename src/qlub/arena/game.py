@@ -12,6 +12,7 @@ from qlub.arena.players import player
 from qlub.arena.setting import Setting
 from qlub.arena.times import Times
 from qlub.bots import Bot, LowBot, ask
+from qlub.bots.fault import is_ours
 from qlub.game import Match, Move, Phase, View, write_record
 from qlub.search import Limit
 
@@ -71,7 +72,9 @@ class Clocked:
         self._times = times
         try:
             self._elsewhere = getattr(bot, "cpu_time", None)
-        except Exception:  # somebody's own: then nobody counts it
+        except BaseException as error:  # somebody's own: then nobody counts it
+            if is_ours(error):
+                raise
             self._elsewhere = None
 
     def choose(self, view: View, limit: Limit, rng: Random) -> Move:
@@ -85,7 +88,9 @@ class Clocked:
     def _time(self) -> float:
         try:
             elsewhere = 0.0 if self._elsewhere is None else float(self._elsewhere())
-        except Exception:
+        except BaseException as error:
+            if is_ours(error):
+                raise
             elsewhere = 0.0
         return thread_time() + (elsewhere if isfinite(elsewhere) else 0.0)
 

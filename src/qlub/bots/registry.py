@@ -118,6 +118,10 @@ def check_rules(bot: Bot, name: str, rules: Rules) -> None:
     for what, given in (("presets", rules.preset), ("players", rules.players)):
         with aside(), faults_of(f"bot {shown(name)}: its {what} cannot be known"):
             played = getattr(bot, what, None)
+            if isinstance(played, str):
+                raise BotError(
+                    f"bot {shown(name)}: its {what} are the text {played!r}; use a tuple"
+                )
             if played is None or given in played:
                 continue
             some = ", ".join(map(str, played)) or "nothing"

@@ -136,7 +136,11 @@ def choose(
 
 
 def _explains(bot: Any) -> bool:
+    from qlub.bots.fault import is_ours
+
     try:
         return callable(getattr(bot, "explain", None))
-    except Exception:  # somebody's own
+    except BaseException as error:  # somebody's own
+        if is_ours(error):
+            raise
         return False

@@ -81,6 +81,10 @@ def _check_choice(view: View) -> None:
         if view.moon["choice"] is not None:
             raise RecordError("moon's choice is made, and the seat is to make it")
     _check_cards(view)
+    if view.legal is not None and view.refusals is not None:
+        faces = sorted([*view.legal, *view.refusals])
+        if faces != sorted(set(view.hand)):
+            raise RecordError("legal and refusals are not the faces of the hand, each once")
 
 
 def _check_order(view: View) -> None:
