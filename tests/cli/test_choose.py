@@ -296,6 +296,13 @@ SPECTATOR = json.dumps(match_in("play").view(None).to_dict()).encode()
         (view_with("play", tricks=[TWICE]), "", "bad-record", f"{TWICE} too many in the hand"),
         (view_with("play", kitty_cards=TWICE), "", "bad-record", f"{TWICE} too many in the hand"),
         (view_with("play", leaders=[OWN]), "", "bad-record", "by the tricks it is up to seat"),
+        (
+            view_with("moon", takers=[None] * 13),
+            "",
+            "bad-record",
+            "takers has None for trick 1; by",
+        ),
+        (view_with("moon", leaders=[0, 1] * 6 + [0]), "", "bad-record", "leaders has seat "),
         (view_with("play", hand=LEGAL), "", "bad-record", "cards; after 0 tricks there are 13"),
         (view_with("play", refusals={}), "", "bad-record", "are not the faces of the hand"),
         (view_with("pass", direction="hold"), "", "bad-record", "nothing is passed"),

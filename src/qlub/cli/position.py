@@ -6,6 +6,7 @@ from qlub.game import Phase, QlubError, RecordError, View, from_record
 from qlub.game.cards import some_cards
 from qlub.game.passing import HOLD
 from qlub.game.record import parse_json
+from qlub.game.trick import taker
 from qlub.game.view_json import FORMAT as VIEW
 
 
@@ -67,7 +68,6 @@ def _check_choice(view: View) -> None:
     if view.phase is Phase.PLAY:
         if not (view.legal and set(view.legal) <= set(view.hand)):
             raise RecordError("legal is no part of the hand, and the seat is to play")
-        _check_order(view)
     if view.phase is Phase.PASS:
         if len(view.hand) < view.rules.pass_count:
             raise RecordError(f"the hand has {len(view.hand)} cards, and more are to be passed")
@@ -81,6 +81,9 @@ def _check_choice(view: View) -> None:
         if view.moon["choice"] is not None:
             raise RecordError("moon's choice is made, and the seat is to make it")
     _check_cards(view)
+    _check_takers(view)
+    if view.phase is Phase.PLAY:
+        _check_order(view)
     if view.legal is not None and view.refusals is not None:
         faces = sorted([*view.legal, *view.refusals])
         if faces != sorted(set(view.hand)):
@@ -98,6 +101,20 @@ def _check_order(view: View) -> None:
         turn = view.tricks[-1].taker  # of a trick that was cancelled there is none
     if turn is not None and view.to_act != (turn,):
         raise RecordError(f"to_act is {list(view.to_act)}; by the tricks it is up to seat {turn}")
+
+
+def _check_takers(view: View) -> None:
+    """Check that each trick went to whom its cards give it, and that its taker led the next."""
+    turn = None
+    for number, trick in enumerate(view.tricks, 1):
+        if turn not in (None, trick.leader):
+            raise RecordError(f"leaders has seat {trick.leader} for trick {number}; {turn} led it")
+        if trick is view.open_trick:
+            break
+        position = taker(trick.cards, view.rules)
+        turn = None if position is None else (trick.leader + position) % view.rules.players
+        if trick.taker != turn:
+            raise RecordError(f"takers has {trick.taker} for trick {number}; by its cards {turn}")
 
 
 def _check_cards(view: View) -> None:
