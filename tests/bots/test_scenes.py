@@ -30,10 +30,10 @@ every_bot = pytest.mark.parametrize("name", BOTS)
 
 
 def param(name: str, title: str, fails: list[dict[str, str]], *scene: str) -> Any:
-    """Return a scene for the bot called *name*; where that may fail it, a failure is no error."""
+    """Return a scene for the bot called *name*; where it fails that, passing would be news."""
     who = name.partition("(")[0]
     whys = [some[who] for some in fails if who in some]
-    marks = [pytest.mark.xfail(strict=False, reason=why) for why in whys]
+    marks = [pytest.mark.xfail(strict=True, reason=why) for why in whys]
     return pytest.param(name, *scene, id=f"{who}: {title}", marks=marks)
 
 
@@ -42,7 +42,7 @@ def scenes(*all_of_them: tuple[Any, ...]) -> Any:
     Return a mark that plays scenes with each bot.
 
     A scene is a title, a game, the tricks so far, the hand to act, the cards that are right (or,
-    after a minus, those that are wrong), and for bots that may fail it, why: they are asked all the
+    after a minus, those that are wrong), and for bots that fail it, why: they are asked all the
     same, and their failure is counted among those that are expected.
     """
     params = []
