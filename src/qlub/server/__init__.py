@@ -1,0 +1,1 @@
+"""The realtime server: tables on the network."""

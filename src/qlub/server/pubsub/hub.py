@@ -1,0 +1,54 @@
+"""`Hub`: who watches which table in this process."""
+
+from qlub.server.pubsub.subscription import Subscription
+
+
+class Hub:
+    """The watchers in this process."""
+
+    def __init__(self) -> None:
+        self._watchers: dict[str, set[Subscription]] = {}
+        self._known: dict[str, int] = {}
+        """The latest seq of a watched table that this process itself has committed."""
+
+    def subscribe(self, table: str) -> Subscription:
+        """Return a new watcher of *table*."""
+
+        def leave(subscription: Subscription) -> None:
+            watchers = self._watchers[table]
+            watchers.discard(subscription)
+            if not watchers:
+                del self._watchers[table]
+                self._known.pop(table, None)
+
+        subscription = Subscription(leave)
+        self._watchers.setdefault(table, set()).add(subscription)
+        return subscription
+
+    def watched(self) -> frozenset[str]:
+        """Return the tables that somebody watches."""
+        return frozenset(self._watchers)
+
+    def tell(self, table: str, seq: int) -> None:
+        """Pass on what this process has done."""
+        if watchers := self._watchers.get(table):
+            self._known[table] = max(seq, self._known.get(table, 0))
+            for watcher in watchers:
+                watcher.hear(seq)
+
+    def tell_from_others(self, table: str, seq: int) -> None:
+        """Pass on what came over the bus, unless it is the echo of what was done here."""
+        if seq > self._known.get(table, 0):
+            for watcher in self._watchers.get(table, ()):
+                watcher.hear(seq)
+
+    def tell_gap(self) -> None:
+        """Let everybody know that something may have been missed."""
+        for watchers in self._watchers.values():
+            for watcher in watchers:
+                watcher.hear(None)
+
+    def close(self) -> None:
+        """End every subscription."""
+        for watcher in [watcher for all in self._watchers.values() for watcher in all]:
+            watcher.close()

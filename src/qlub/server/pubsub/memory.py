@@ -1,0 +1,49 @@
+"""`MemoryPubSub`: word within one process, for a server that is alone."""
+
+from qlub.server.pubsub.hub import Hub
+from qlub.server.pubsub.subscription import Subscription
+
+
+class MemoryPubSub:
+    """
+    No bus at all; or, for tests of many workers in one process, others that share it.
+
+    >>> import asyncio
+    >>> async def main():
+    ...     here = MemoryPubSub()
+    ...     there = MemoryPubSub(here)
+    ...     async with there.subscribe("t") as words:
+    ...         await here.publish("t", 42)
+    ...         return await anext(words)
+    >>> asyncio.run(main())
+    42
+    """
+
+    def __init__(self, other: "MemoryPubSub | None" = None) -> None:
+        self._hub = Hub()
+        self._bus: list[Hub] = other._bus if other else []
+        self._bus.append(self._hub)
+
+    async def open(self) -> None:
+        """There is nothing to connect to."""
+
+    async def publish(self, table: str, seq: int) -> None:
+        self._hub.tell(table, seq)
+        for hub in self._bus:
+            if hub is not self._hub:
+                hub.tell_from_others(table, seq)
+
+    def subscribe(self, table: str) -> Subscription:
+        return self._hub.subscribe(table)
+
+    def watched(self) -> frozenset[str]:
+        return self._hub.watched()
+
+    @property
+    def is_connected(self) -> bool:
+        return self._hub in self._bus
+
+    async def close(self) -> None:
+        if self._hub in self._bus:
+            self._bus.remove(self._hub)
+        self._hub.close()

@@ -1,0 +1,74 @@
+"""
+What must outlast the process: the events of every table, and a few rows beside them.
+
+`open_store` opens one; `Store` says what it can do.
+"""
+
+from qlub.server.store.base import (
+    Dues,
+    Guests,
+    Limits,
+    Links,
+    Log,
+    Records,
+    Seeds,
+    Store,
+    Tables,
+    Tickets,
+)
+from qlub.server.store.errors import (
+    BrokenChain,
+    IdReused,
+    SeedReused,
+    StaleVersion,
+    StorageUnavailable,
+    StoreError,
+    StoreRefused,
+)
+from qlub.server.store.event import Appended, Command, NewEvent, StoredEvent
+from qlub.server.store.memory import MemoryStore
+from qlub.server.store.rows import (
+    Due,
+    Guest,
+    Link,
+    MatchRecord,
+    Player,
+    Seed,
+    Snapshot,
+    TableRow,
+    Ticket,
+)
+
+__all__ = [
+    "Appended",
+    "BrokenChain",
+    "Command",
+    "Due",
+    "Dues",
+    "Guest",
+    "Guests",
+    "IdReused",
+    "Limits",
+    "Link",
+    "Links",
+    "Log",
+    "MatchRecord",
+    "MemoryStore",
+    "NewEvent",
+    "Player",
+    "Records",
+    "Seed",
+    "SeedReused",
+    "Seeds",
+    "Snapshot",
+    "StaleVersion",
+    "StorageUnavailable",
+    "Store",
+    "StoreError",
+    "StoreRefused",
+    "StoredEvent",
+    "TableRow",
+    "Tables",
+    "Ticket",
+    "Tickets",
+]

@@ -1,0 +1,5 @@
+"""A store in memory."""
+
+from qlub.server.store.memory.store import MemoryStore
+
+__all__ = ["MemoryStore"]

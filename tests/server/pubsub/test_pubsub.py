@@ -1,0 +1,101 @@
+"""Every bus carries word as it promises to."""
+
+import asyncio
+
+import pytest
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_word_is_heard_in_the_same_process_at_once(workers):
+    """Whoever watches hears it before anything else happens."""
+    here, _ = workers
+    with_word, without = here.subscribe("t"), here.subscribe("u")
+    await here.publish("t", 1)
+    assert await anext(with_word) == 1
+    without.close()
+    assert [word async for word in without] == []
+
+
+async def test_word_is_heard_by_other_workers(workers):
+    """Whoever watches the same table elsewhere hears it too, each of them."""
+    here, there = workers
+    watchers = [here.subscribe("t"), there.subscribe("t"), there.subscribe("t")]
+    await here.publish("t", 7)
+    assert [await anext(watcher) for watcher in watchers] == [7, 7, 7]
+    await there.publish("t", 8)
+    assert [await anext(watcher) for watcher in watchers] == [8, 8, 8]
+
+
+async def test_nobody_hears_of_other_tables(workers):
+    """Word of one table says nothing to the watchers of another."""
+    here, there = workers
+    words = there.subscribe("t")
+    await here.publish("other", 5)
+    await here.publish("t", 2)
+    assert await anext(words) == 2
+
+
+async def test_word_that_was_not_heard_is_replaced(workers):
+    """A slow watcher hears the latest only, however much there was."""
+    here, there = workers
+    slow, marker = there.subscribe("t"), there.subscribe("end")
+    for seq in range(1, 101):
+        await here.publish("t", seq)
+    await here.publish("end", 1)
+    await anext(marker)
+    assert await anext(slow) == 100
+
+
+async def test_nobody_hears_an_echo(workers):
+    """What comes back over the bus of what was done here is not told again."""
+    here, there = workers
+    words, marker = here.subscribe("t"), here.subscribe("end")
+    await here.publish("t", 1)
+    assert await anext(words) == 1
+    await there.publish("end", 1)
+    await anext(marker)
+    await there.publish("t", 2)
+    assert await anext(words) == 2
+
+
+async def test_a_table_is_watched_while_somebody_does(workers):
+    """What is watched is known, until the last one leaves."""
+    here, _ = workers
+    first, second = here.subscribe("t"), here.subscribe("t")
+    assert here.watched() == {"t"}
+    first.close()
+    first.close()
+    assert here.watched() == {"t"}
+    second.close()
+    assert here.watched() == frozenset()
+    await here.publish("t", 1)
+
+
+async def test_the_end_is_heard(workers):
+    """When the bus is closed, whoever waits stops waiting."""
+    here, _ = workers
+    words = here.subscribe("t")
+    waiting = asyncio.ensure_future(anext(words, "the end"))
+    await asyncio.sleep(0)
+    await here.close()
+    assert await waiting == "the end"
+    assert here.watched() == frozenset()
+
+
+async def test_publishing_needs_no_watcher(workers):
+    """Nobody has to listen."""
+    here, there = workers
+    await asyncio.gather(*(here.publish(f"t{n}", n) for n in range(1, 300)))
+    words = there.subscribe("t")
+    await here.publish("t", 1)
+    assert await anext(words) == 1
+
+
+async def test_who_listens_is_connected(workers):
+    """A bus says whether it hears others."""
+    here, there = workers
+    assert here.is_connected
+    assert there.is_connected
+    await there.close()
+    assert not there.is_connected
