@@ -1,0 +1,19 @@
+"""What each command leads to and what each event changes, gathered from the rooms they live in."""
+
+from qlub.table import dealing, playing, presence, sitting
+from qlub.table.commands import Command
+from qlub.table.events import Event
+from qlub.table.table import Change, Decision
+
+DECISIONS: dict[type[Command], Decision] = {
+    **sitting.DECISIONS,
+    **presence.DECISIONS,
+    **dealing.DECISIONS,
+    **playing.DECISIONS,
+}
+CHANGES: dict[type[Event], Change] = {
+    **sitting.CHANGES,
+    **presence.CHANGES,
+    **dealing.CHANGES,
+    **playing.CHANGES,
+}

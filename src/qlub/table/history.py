@@ -1,0 +1,138 @@
+"""
+A table from its events: folded, kept as a snapshot, and taken up again.
+
+The events are the table.  A snapshot saves folding the first of them again, and may be thrown away.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from qlub.game import Match, from_record, to_record
+from qlub.table.codec import Plain, decode, encode, plain, read_setup
+from qlub.table.errors import Fault, TableError
+from qlub.table.events import TYPES, Event
+from qlub.table.seat import Controller, Seat
+from qlub.table.table import Proof, Rest, Stage, Table, forked
+
+FORMAT = "qlub-snapshot/1"
+
+Upgrade = Callable[[Plain], Plain]
+"""From a stored event of one version to the next version."""
+
+UPGRADES: dict[tuple[str, int], Upgrade] = {}
+"""By type and version, for every form of an event that was ever released; none is old yet."""
+
+
+def read_event(given: Plain) -> Event:
+    """
+    Return the event that was stored as *given*, in whatever version.
+
+    >>> read_event({"type": "slept", "v": 1, "at": 7})
+    Slept(at=7, command=None)
+
+    Raises:
+        TableError: If it is no event that this program knows.
+    """
+    try:
+        while given["v"] != TYPES[given["type"]].VERSION:
+            given = UPGRADES[given["type"], given["v"]](given)
+        return decode(given)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise TableError(
+            Fault.BAD_SCHEMA, f"no stored event that this program knows: {type(error).__name__}"
+        ) from None
+
+
+def write_event(event: Event) -> Plain:
+    """Return *event* as it is stored."""
+    return encode(event)
+
+
+def fold(events: Iterable[Event], table: Table | None = None) -> Table:
+    """Return the table that *events* lead to, from the beginning or from *table*."""
+    return (table or Table()).fold(events)
+
+
+def record(table: Table) -> Match:
+    """
+    Return the match of *table* with the proofs of its deals, for a record to be written of it.
+
+    It holds every card: it is for nobody before the match is over.
+    """
+    match = forked(table.game)
+    match.rounds = [round.copy() for round in match.rounds]
+    for round, proof in zip(match.rounds, table.proofs, strict=False):
+        round.proof = {
+            "commit": proof.commitment.hex(),
+            "nonces": {str(seat): nonce.hex() for seat, nonce in proof.nonces},
+        }
+        if proof.seed is not None:
+            round.proof["seed"] = proof.seed.hex()
+    return match
+
+
+def snapshot(table: Table) -> Plain:
+    """Return *table* as plain data; `restore` gives an equal table back."""
+    return {
+        "format": FORMAT,
+        "setup": plain(table.setup),
+        "seats": [{name: plain(getattr(s, name)) for name in s.__slots__} for s in table.seats],
+        "match": None if table.match is None else to_record(table.match),
+        **{name: plain(getattr(table, name)) for name in _AS_THEY_ARE},
+        "proofs": [{name: plain(getattr(p, name)) for name in p.__slots__} for p in table.proofs],
+        "owners": [[seat, owner] for seat, owner in sorted(table.owners.items())],
+        "stand_ins": sorted(table.stand_ins),
+        "overdue": sorted(table.overdue),
+        "votes": [list(vote) for vote in sorted(table.votes)],
+        "kicked": sorted(table.kicked),
+        "receipts": [[id, seq, asked] for id, (seq, asked) in table.receipts.items()],
+    }
+
+
+def restore(given: Plain) -> Table:
+    """
+    Return the table that a snapshot is of.
+
+    >>> restore(snapshot(Table())) == Table()
+    True
+
+    Raises:
+        TableError: If it is a snapshot of another version: fold the events instead.
+    """
+    if given.get("format") != FORMAT:
+        raise TableError(Fault.BAD_SCHEMA, f"no {FORMAT}; fold the events of the table instead")
+    if given["setup"] is None:
+        return Table()
+    return Table(
+        setup=read_setup(given["setup"]),
+        seats=tuple(_seat(seat) for seat in given["seats"]),
+        match=from_record(given["match"]),
+        **{name: given[name] for name in _AS_THEY_ARE} | _stages(given),
+        proofs=tuple(_proof(proof) for proof in given["proofs"]),
+        owners=dict(given["owners"]),
+        stand_ins=frozenset(given["stand_ins"]),
+        overdue=frozenset(given["overdue"]),
+        votes=frozenset((voter, seat) for voter, seat in given["votes"]),
+        kicked=frozenset(given["kicked"]),
+        receipts={id: (seq, asked) for id, seq, asked in given["receipts"]},
+    )
+
+
+_AS_THEY_ARE = (
+    *("id", "host", "stage", "rest", "seq", "turn", "turn_at", "floor", "quiet_since", "matches"),
+)
+
+
+def _stages(given: Plain) -> dict[str, Any]:
+    return {"stage": Stage(given["stage"]), "rest": Rest(given["rest"])}
+
+
+def _seat(given: Plain) -> Seat:
+    return Seat(**{**given, "controller": Controller(given["controller"])})
+
+
+def _proof(given: Plain) -> Proof:
+    nonces = tuple((seat, bytes.fromhex(nonce)) for seat, nonce in given["nonces"])
+    seed = None if given["seed"] is None else bytes.fromhex(given["seed"])
+    kept = {"commitment": bytes.fromhex(given["commitment"]), "nonces": nonces, "seed": seed}
+    return Proof(**{**given, **kept})
