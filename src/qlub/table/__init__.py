@@ -7,9 +7,10 @@ from qlub.table.history import fold, read_event, record, restore, snapshot, writ
 from qlub.table.projection import project, surroundings
 from qlub.table.seat import Controller, Seat
 from qlub.table.setup import Setup, Timers
-from qlub.table.table import Rest, Stage, Table
+from qlub.table.table import RECEIPTS, Rest, Stage, Table
 
 __all__ = [
+    "RECEIPTS",
     "Controller",
     "Due",
     "Fault",

@@ -25,8 +25,8 @@ class Command:
     @property
     def digest(self) -> str:
         """Return what tells this command from another with its id."""
-        asked = [type(self).__name__, *(f.name for f in fields(self) if f.name != "id")]
-        asked += [repr(getattr(self, f.name)) for f in fields(self) if f.name != "id"]
+        values = [(f.name, getattr(self, f.name)) for f in fields(self) if f.name != "id"]
+        asked = [type(self).__name__, *(pair for pair in values if pair[1] is not None)]
         return hashlib.sha256(repr(asked).encode(errors="backslashreplace")).hexdigest()[:16]
 
 

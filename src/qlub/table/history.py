@@ -4,14 +4,16 @@ A table from its events: folded, kept as a snapshot, and taken up again.
 The events are the table.  A snapshot saves folding the first of them again, and may be thrown away.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from qlub.game import Match, from_record, to_record
+from qlub.table import events as e
 from qlub.table.codec import Plain, decode, encode, plain, read_setup
 from qlub.table.errors import Fault, TableError
 from qlub.table.events import TYPES, Event
 from qlub.table.seat import Controller, Seat
+from qlub.table.setup import Setup
 from qlub.table.table import Proof, Rest, Stage, Table, forked
 
 FORMAT = "qlub-snapshot/1"
@@ -69,6 +71,43 @@ def record(table: Table) -> Match:
         if proof.seed is not None:
             round.proof["seed"] = proof.seed.hex()
     return match
+
+
+def of_match(
+    match: Match, *, setup: Setup, owners: Mapping[int, str], at: int = 0
+) -> tuple[Event, ...]:
+    """
+    Return events that lead to *match*, at a table where *owners* sit: as if all were at once.
+
+    Args:
+        match: A match at any point.
+        setup: For its rules.
+        owners: A guest for each seat that is a person's.  The first of them is the host.
+        at: When it was.
+    """
+    happened: list[Event] = [
+        e.Created(at=at, id="table", setup=setup, host=next(iter(owners.values())))
+    ]
+    for seat, owner in owners.items():
+        name = None if match.names is None else match.names[seat]
+        happened.append(e.Seated(at=at, seat=seat, owner=owner, name=name))
+    happened.append(e.Started(at=at))
+    for round in match.rounds:
+        deal = round.deal
+        happened.append(
+            e.Dealt(
+                at=at, round=round.number, dealer=deal.dealer, hands=deal.hands, kitty=deal.kitty
+            )
+        )
+        for seat, cards in round.passes.items():
+            happened.append(e.Passed(at=at, seat=seat, cards=cards))
+        for trick in round.all_tricks:
+            for turn, card in enumerate(trick.cards):
+                seat = (trick.leader + turn) % match.rules.players
+                happened.append(e.Played(at=at, seat=seat, card=card))
+        if round.chosen and round.moon is not None and round.shooter is not None:
+            happened.append(e.MoonChosen(at=at, seat=round.shooter, choice=round.moon))
+    return tuple(happened)
 
 
 def snapshot(table: Table) -> Plain:

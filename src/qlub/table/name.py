@@ -18,6 +18,13 @@ _FORBIDDEN = {
     "Zp": "a line break",
 }
 
+_BLANK = frozenset(
+    map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0))
+).union(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE0E), *range(0xE0100, 0xE01F0))))
+"""What Unicode calls a letter, a mark or a symbol, and nobody sees."""
+_EMOJI_STYLE = str.maketrans("", "", "\ufe0e\ufe0f")
+"""Whether a symbol is an emoji; a phone adds it by itself."""
+
 _DOUBLES = (
     # Cyrillic and Greek small letters that are drawn like Latin ones, by their numbers
     "0430a 0432b 0433r 0435e 0437e 0438u 043Ak 043Cm 043Dh 043Eo 043Fn 0440p 0441c "
@@ -43,8 +50,11 @@ def checked(name: object, others: Iterable[str] = ()) -> str:
         raise _bad("it is no text")
     if len(name) > 40 * LONGEST:  # before anything is done with a million of them
         raise _bad(f"it has more than {LONGEST} characters")
+    name = name.translate(_EMOJI_STYLE)
     for character in name:
         problem = _FORBIDDEN.get(unicodedata.category(character))
+        if character in _BLANK:
+            problem = "an invisible character"
         if problem is not None:
             raise _bad(f"it has {problem} in it (U+{ord(character):04X})")
     kept = " ".join(unicodedata.normalize("NFC", name).split())

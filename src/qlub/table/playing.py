@@ -18,6 +18,8 @@ def decide(table: Table, asked: c.Decide, now: int, chance: bytes) -> Iterator[e
     """Make a move, if it is this seat's, in time, and allowed by the rules of the game."""
     if table.stage is Stage.OPEN:
         raise TableError(Fault.WRONG_PHASE, "no match is on; the host starts one")
+    if isinstance(asked.move, MoonChoice) and asked.move.choice not in ("add", "subtract"):
+        raise TableError(Fault.BAD_SCHEMA, "no choice for a moon: it may add or subtract")
     seat, by = _who(table, asked)
     _check_time(table, asked, seat)
     match = forked(table.game)

@@ -1,6 +1,7 @@
 """Who can be reached, who is away, and what the clock does about it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from qlub.table import clock
@@ -9,7 +10,7 @@ from qlub.table import events as e
 from qlub.table.commands import Command
 from qlub.table.errors import Fault, TableError
 from qlub.table.seat import Controller
-from qlub.table.sitting import own_seat, succession
+from qlub.table.sitting import own_seat, succession, vacancy
 from qlub.table.table import Change, Decision, Rest, Stage, Table, with_seat
 
 MISSED = 2
@@ -37,6 +38,9 @@ def resume(table: Table, asked: c.Resume, now: int, chance: bytes) -> Iterator[e
     own = own_seat(table, asked)
     if table.seats[own].controller is Controller.AWAY:
         yield e.Resumed(at=now, seat=own)
+        yield from vacancy(table, own, now)
+    else:
+        yield from find_line(table, c.FindLine(guest=asked.guest), now, chance)
 
 
 def wake(table: Table, asked: c.Wake, now: int, chance: bytes) -> Iterator[e.Event]:
@@ -139,8 +143,12 @@ def slept(table: Table, event: e.Slept) -> dict[str, Any]:
 
 def woken(table: Table, event: e.Woken) -> dict[str, Any]:
     """All goes on, as if what is owed had just become due."""
-    quiet = None if table.quiet_since is None else event.at
-    return {"rest": Rest.AWAKE, "turn_at": event.at, "quiet_since": quiet}
+    changes: dict[str, Any] = {"rest": Rest.AWAKE, "turn_at": event.at}
+    if table.quiet_since is not None:
+        changes["quiet_since"] = event.at
+    if table.proof is not None:
+        changes["proofs"] = (*table.proofs[:-1], replace(table.proof, at=event.at))
+    return changes
 
 
 def extended(table: Table, event: e.Extended) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """`Setup`: what is agreed on before a match: the game, the bots, how long, and who may watch."""
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from qlub.game import Rules
 from qlub.table.errors import Fault, TableError
@@ -70,8 +71,8 @@ class Setup:
     """Whether each deal is committed, and mixed with what the players add."""
     hints: bool = True
     """Whether players may be shown hints."""
-    history: bool = True
-    """Whether all tricks of a round may be looked at again, and not the last one only."""
+    history: Literal["last", "all"] = "all"
+    """Which tricks of a round may be looked at again."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.rules, Rules):

@@ -37,8 +37,7 @@ def sit(table: Table, asked: c.Sit, now: int, chance: bytes) -> Iterator[e.Event
     number = _first_free(table) if asked.seat is None else _free(table, asked.seat)
     name = checked(asked.name, _names(table, number))
     yield e.Seated(at=now, seat=number, owner=asked.guest, name=name)
-    if table.host is None:
-        yield e.HostChanged(at=now, seat=number)
+    yield from vacancy(table, number, now)
 
 
 def change_seat(table: Table, asked: c.ChangeSeat, now: int, chance: bytes) -> Iterator[e.Event]:
@@ -103,6 +102,14 @@ def succession(table: Table, leaving: int, now: int) -> Iterator[e.Event]:
     """Yield who becomes the host when the owner of *leaving* goes, if it is the host."""
     if table.seats[leaving].owner == table.host and (heir := successor(table, leaving)) is not None:
         yield e.HostChanged(at=now, seat=heir)
+
+
+def vacancy(table: Table, coming: int, now: int) -> Iterator[e.Event]:
+    """Yield that the owner of *coming* becomes the host, where there is none or it is away."""
+    host = table.seat_of(table.host)
+    is_away = host is not None and host != coming and not table.seats[host].is_human
+    if table.host is None or is_away:
+        yield e.HostChanged(at=now, seat=coming)
 
 
 def successor(table: Table, leaving: int) -> int | None:

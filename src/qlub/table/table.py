@@ -194,11 +194,11 @@ class Table:
         """
         from qlub.table.families import DECISIONS
 
-        if self.receipt(command) is not None:
-            return ()
         decision = DECISIONS.get(type(command))
         if decision is None:
             raise TypeError(f"no command: {command!r:.60}")
+        if self.receipt(command) is not None:
+            return ()
         if self.setup is None and not isinstance(command, Create):
             raise TableError(Fault.WRONG_PHASE, "no table is set up here; set one up first")
         happened = tuple(decision(self, command, now, chance))
