@@ -2,6 +2,8 @@
 
 from hypothesis import settings
 
+import services
+
 settings.register_profile(
     "qlub",
     deadline=None,  # a busy machine is no bug
@@ -9,3 +11,12 @@ settings.register_profile(
     database=None,
 )
 settings.load_profile("qlub")
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Say once what was not tried for want of a server."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    reasons = {str(report.longrepr[2]).removeprefix("Skipped: ") for report in skipped}
+    for reason in sorted(reasons):
+        if reason.startswith(services.MISSING):
+            terminalreporter.write_line(reason)

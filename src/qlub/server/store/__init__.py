@@ -27,6 +27,7 @@ from qlub.server.store.errors import (
 )
 from qlub.server.store.event import Appended, Command, NewEvent, StoredEvent
 from qlub.server.store.memory import MemoryStore
+from qlub.server.store.open import open_store
 from qlub.server.store.rows import (
     Due,
     Guest,
@@ -71,4 +72,5 @@ __all__ = [
     "Tables",
     "Ticket",
     "Tickets",
+    "open_store",
 ]

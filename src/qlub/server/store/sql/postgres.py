@@ -1,0 +1,56 @@
+"""PostgreSQL: one database for many workers, on this machine or another."""
+
+from sqlalchemy import Connection, text
+from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from qlub.server.store.errors import StoreRefused
+from qlub.server.store.sql.database import Database
+
+CHANNEL = "qlub"
+"""Where appends are told of, by `NOTIFY`."""
+
+_CONNECTIONS = 8
+"""With the writer's and the one that listens, ten for each worker."""
+
+
+def open_postgres(url: URL) -> Database:
+    """Return the database at *url*; nothing is asked of it yet."""
+    try:
+        import asyncpg  # noqa: F401 - only to say what is missing
+    except ImportError:
+        raise StoreRefused(
+            "PostgreSQL needs one package more: pip install 'qlub[postgres]'"
+        ) from None
+    url = url.set(drivername="postgresql+asyncpg")
+    return Database(
+        writer=_engine(url, connections=1),
+        readers=_engine(url, connections=_CONNECTIONS),
+        insert=insert,
+        locks_rows=True,
+        channel=CHANNEL,
+    )
+
+
+def check(connection: Connection) -> None:
+    """Raise `StoreRefused` where a commit would promise nothing."""
+    if connection.execute(text("SHOW synchronous_commit")).scalar_one() == "off":
+        raise StoreRefused(
+            "this PostgreSQL confirms what it may lose"
+            " (set synchronous_commit to on for the user or the database)"
+        )
+
+
+def _engine(url: URL, *, connections: int) -> AsyncEngine:
+    return create_async_engine(
+        url,
+        pool_size=connections,
+        max_overflow=0,
+        pool_timeout=2,
+        connect_args={
+            "timeout": 2,
+            "command_timeout": 3,  # where the server does not even say that it gave up
+            "server_settings": {"application_name": "qlub", "statement_timeout": "2000"},
+        },
+    )

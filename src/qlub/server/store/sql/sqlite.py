@@ -1,0 +1,121 @@
+"""
+SQLite: a file on a disk of this machine.
+
+WAL with `synchronous=FULL` syncs every commit, so that what was confirmed outlives a power cut.
+A transaction that will write says so at its beginning (`BEGIN IMMEDIATE`): one that only finds out
+later fails at once where another holds the lock, and does not wait for `busy_timeout`.
+"""
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import event
+from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.engine import URL, Connection
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool
+
+from qlub.server.store.errors import StoreRefused
+from qlub.server.store.sql import filesystem
+from qlub.server.store.sql.database import Database
+
+PRAGMAS: Final = {
+    "journal_mode": "wal",
+    "synchronous": 2,  # FULL
+    "busy_timeout": 5000,
+    "foreign_keys": 1,
+}
+"""What every connection has, and what each pragma says when it has it."""
+
+_READERS = 4
+_SMALL = 64 * 2**20
+"""As much as can be checked at every start without being noticed."""
+
+
+def open_sqlite(path: Path) -> Database:
+    """
+    Return the database in the file *path*, which is made if it is not there.
+
+    Raises:
+        StoreRefused: If the file cannot be used.
+    """
+    path = path.absolute()
+    _check_place(path)
+    _check_file(path)
+    return Database(
+        writer=_engine(path, connections=1, begin="BEGIN IMMEDIATE"),
+        readers=_engine(path, connections=_READERS, begin="BEGIN", is_reader=True),
+        insert=insert,
+        locks_rows=False,
+    )
+
+
+def _check_place(path: Path) -> None:
+    folder = path.parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreRefused(f"cannot make the folder {folder}: {error.strerror}") from None
+    if path.is_dir():
+        raise StoreRefused(f"{path} is a folder (name a file in it)")
+    if name := filesystem.network(path):
+        raise StoreRefused(
+            f"{path} lies on a network filesystem ({name}), where SQLite loses data"
+            " (use a disk of this machine, or PostgreSQL)"
+        )
+    # SQLite makes two more files beside it.
+    for place in (folder, path):
+        if place.exists() and not os.access(place, os.W_OK):
+            raise StoreRefused(f"{place} cannot be written (its owner could allow it)")
+
+
+def _check_file(path: Path) -> None:
+    try:
+        connection = sqlite3.connect(path, timeout=5, isolation_level=None)
+        try:
+            mode = connection.execute("PRAGMA journal_mode=WAL").fetchone()[0]
+            if path.stat().st_size <= _SMALL:
+                found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+                if found != "ok":
+                    raise StoreRefused(f"{path} is damaged: {found} (restore a copy of it)")
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("ROLLBACK")
+        finally:
+            connection.close()
+    except sqlite3.OperationalError as error:
+        raise StoreRefused(f"{path} cannot be used: {error}") from None
+    except sqlite3.DatabaseError as error:
+        raise StoreRefused(f"{path} is no sound database: {error} (restore a copy of it)") from None
+    if mode != "wal":
+        raise StoreRefused(f"{path}: this filesystem does not do what SQLite needs (it is {mode})")
+
+
+def _engine(path: Path, *, connections: int, begin: str, is_reader: bool = False) -> AsyncEngine:
+    engine = create_async_engine(
+        URL.create("sqlite+aiosqlite", database=str(path)),
+        poolclass=AsyncAdaptedQueuePool,
+        pool_size=connections,
+        max_overflow=0,
+        pool_timeout=2,
+    )
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: Any, _: object) -> None:
+        connection.isolation_level = None  # transactions begin where we say, and as we say
+        cursor = connection.cursor()
+        for pragma, value in PRAGMAS.items():
+            cursor.execute(f"PRAGMA {pragma}={value}")
+            cursor.execute(f"PRAGMA {pragma}")
+            if (found := cursor.fetchone()[0]) != value:
+                raise StoreRefused(f"{path}: SQLite has {pragma} at {found}, not at {value}")
+        if is_reader:
+            cursor.execute("PRAGMA query_only=1")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin_so(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
