@@ -2,6 +2,7 @@
 
 from qlub.server.pubsub.base import PubSub
 from qlub.server.pubsub.memory import MemoryPubSub
+from qlub.server.pubsub.open import open_pubsub
 from qlub.server.pubsub.subscription import Subscription
 
-__all__ = ["MemoryPubSub", "PubSub", "Subscription"]
+__all__ = ["MemoryPubSub", "PubSub", "Subscription", "open_pubsub"]

@@ -49,25 +49,14 @@ async def open_store(where: str, *, patience: float = 2.0) -> Store:
 
 async def _open_sql(where: str, patience: float) -> "SqlStore":
     # All of this takes half a second to import, which only a server should pay.
-    from sqlalchemy.engine import make_url
-    from sqlalchemy.exc import ArgumentError
-
     from qlub.server.store.sql import faults, migrate, postgres
     from qlub.server.store.sql.sqlite import open_sqlite
     from qlub.server.store.sql.store import SqlStore
 
-    try:
-        url = make_url(where.replace("postgres://", "postgresql://", 1))
-    except ArgumentError:
-        raise StoreRefused(
-            "this is no address of a database (postgresql://HOST/DATABASE)"
-        ) from None
-    if url.get_backend_name() == "sqlite":
-        if not url.database or url.database == ":memory:":
-            raise StoreRefused("SQLite needs a file: sqlite:///FILE (or memory: for no file)")
-        database = open_sqlite(Path(url.database))
+    if urlsplit(where).scheme == "sqlite":
+        database = open_sqlite(_file(where))
     else:
-        database = postgres.open_postgres(url)
+        database = postgres.open_postgres(where)
     try:
         async with database.writer.begin() as connection:
             if database.locks_rows:
@@ -79,7 +68,19 @@ async def _open_sql(where: str, patience: float) -> "SqlStore":
     except Exception as error:
         await database.close()
         if faults.kind(error) is faults.Fault.UNAVAILABLE:
-            place = url.render_as_string(hide_password=True)
-            raise StoreRefused(f"{place} cannot be used: {faults.said(error)}") from error
+            raise StoreRefused(f"the database cannot be used: {faults.said(error)}") from error
         raise
     return SqlStore(database, patience=patience)
+
+
+def _file(where: str) -> Path:
+    """
+    Return the file that an address of SQLite names.
+
+    >>> _file("sqlite:///data/qlub.db").as_posix(), _file("sqlite:////var/qlub.db").as_posix()
+    ('data/qlub.db', '/var/qlub.db')
+    """
+    name = where.removeprefix("sqlite:///")
+    if name in ("", ":memory:", where):
+        raise StoreRefused("SQLite needs a file: sqlite:///FILE (or memory: for no file)")
+    return Path(name)

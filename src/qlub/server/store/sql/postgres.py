@@ -1,8 +1,9 @@
 """PostgreSQL: one database for many workers, on this machine or another."""
 
+from typing import Any
+
 from sqlalchemy import Connection, text
 from sqlalchemy.dialects.postgresql import insert
-from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from qlub.server.store.errors import StoreRefused
@@ -15,18 +16,28 @@ _CONNECTIONS = 8
 """With the writer's and the one that listens, ten for each worker."""
 
 
-def open_postgres(url: URL) -> Database:
-    """Return the database at *url*; nothing is asked of it yet."""
+def open_postgres(where: str) -> Database:
+    """
+    Return the database at *where*; nothing is asked of it yet.
+
+    The address is one that PostgreSQL's own programs take, with `sslmode` and the like.
+    """
     try:
-        import asyncpg  # noqa: F401 - only to say what is missing
+        import asyncpg
     except ImportError:
-        raise StoreRefused(
-            "PostgreSQL needs one package more: pip install 'qlub[postgres]'"
-        ) from None
-    url = url.set(drivername="postgresql+asyncpg")
+        raise StoreRefused("PostgreSQL needs a package: pip install 'qlub[postgres]'") from None
+
+    def connect() -> Any:
+        return asyncpg.connect(
+            where,
+            timeout=2,
+            command_timeout=3,  # where the server does not even say that it gave up
+            server_settings={"application_name": "qlub", "statement_timeout": "2000"},
+        )
+
     return Database(
-        writer=_engine(url, connections=1),
-        readers=_engine(url, connections=_CONNECTIONS),
+        writer=_engine(connect, connections=1),
+        readers=_engine(connect, connections=_CONNECTIONS),
         insert=insert,
         locks_rows=True,
         channel=CHANNEL,
@@ -42,15 +53,11 @@ def check(connection: Connection) -> None:
         )
 
 
-def _engine(url: URL, *, connections: int) -> AsyncEngine:
+def _engine(connect: Any, *, connections: int) -> AsyncEngine:
     return create_async_engine(
-        url,
+        "postgresql+asyncpg://",
+        async_creator=connect,
         pool_size=connections,
         max_overflow=0,
         pool_timeout=2,
-        connect_args={
-            "timeout": 2,
-            "command_timeout": 3,  # where the server does not even say that it gave up
-            "server_settings": {"application_name": "qlub", "statement_timeout": "2000"},
-        },
     )
