@@ -26,9 +26,10 @@ pictures: _ready
     .venv/bin/python docs/pictures/make.py
     .venv/bin/python docs/pictures/tables.py
 
-# the golden matches of tests/replays, played anew; then read the diff
+# the golden matches and logs of tests/replays and tests/logs, made anew; then read the diff
 replays: _ready
     .venv/bin/python -m tests.replays.make
+    .venv/bin/python -m tests.logs.make
 
 # how fast it is on this machine
 bench *ARGS:
