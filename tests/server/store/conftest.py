@@ -4,19 +4,28 @@ import pytest
 
 from qlub.server.store import open_store
 
-BACKENDS = ["memory", "sqlite", "postgres"]
 
-
-@pytest.fixture(params=BACKENDS)
-def where(request, tmp_path):
-    """The address of an empty store, once for each kind."""
-    match request.param:
-        case "memory":
-            return "memory:"
+def address(kind, request):
+    """The address of an empty store of *kind*."""
+    match kind:
         case "sqlite":
-            return f"sqlite:///{tmp_path}/qlub.db"
+            return f"sqlite:///{request.getfixturevalue('tmp_path')}/qlub.db"
         case "postgres":
             return request.getfixturevalue("empty_postgres")
+        case _:
+            return "memory:"
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
+def where(request):
+    """The address of an empty store, once for each kind."""
+    return address(request.param, request)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def durable(request):
+    """The same, of those that outlive a process."""
+    return address(request.param, request)
 
 
 @pytest.fixture

@@ -15,10 +15,11 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, and_, bindparam, delete, func, insert, select, update
 from sqlalchemy import tuple_ as pair
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from qlub.server.store.append import NOTHING, Append, Stored, Tip
-from qlub.server.store.errors import SeedReused, StoreError
+from qlub.server.store.errors import BrokenChain, SeedReused, StoreError
 from qlub.server.store.event import Appended, Command
 from qlub.server.store.rows import Due
 from qlub.server.store.sql import forms, schema
@@ -135,7 +136,7 @@ class Batch:
         if not self._won:
             return
         execute = self._connection.execute
-        await execute(insert(schema.events), self._events)
+        await self._write_events()
         commands = [
             {
                 "table_id": append.table,
@@ -157,6 +158,15 @@ class Batch:
         await self._write_records()
         if self._database.channel:
             await self._notify(self._database.channel)
+
+    async def _write_events(self) -> None:
+        try:
+            await self._connection.execute(insert(schema.events), self._events)
+        except IntegrityError as error:
+            if len(self._won) > 1:
+                raise  # the writer does each alone, and then it shows whose fault it is
+            table, seq = self._won[0].table, self._won[0].appended.first
+            raise BrokenChain(table, seq, "an event stands there that nobody appended") from error
 
     async def _write_tables(self) -> None:
         tables = schema.tables

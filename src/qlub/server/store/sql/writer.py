@@ -150,8 +150,13 @@ class Writer(Generic[T]):
                 raise
             try:
                 await transaction.commit()
-            except Exception as error:  # it may have happened or not: never do it again by itself
-                raise unavailable(error) from error
+            except BaseException as error:
+                # It may have happened or not, so it is not done again.  And it may still be open:
+                # the next one to have this connection would commit it.
+                await connection.invalidate()
+                if isinstance(error, Exception):
+                    raise unavailable(error) from error
+                raise
             return answers
 
 
