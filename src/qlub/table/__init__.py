@@ -3,7 +3,15 @@
 from qlub.table import commands, events
 from qlub.table.clock import Due, Kind, due
 from qlub.table.errors import Fault, TableError
-from qlub.table.history import fold, read_event, record, restore, snapshot, write_event
+from qlub.table.history import (
+    fold,
+    of_match,
+    read_event,
+    record,
+    restore,
+    snapshot,
+    write_event,
+)
 from qlub.table.projection import project, surroundings
 from qlub.table.seat import Controller, Seat
 from qlub.table.setup import Setup, Timers
@@ -26,6 +34,7 @@ __all__ = [
     "due",
     "events",
     "fold",
+    "of_match",
     "project",
     "read_event",
     "record",

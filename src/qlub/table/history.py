@@ -85,6 +85,9 @@ def of_match(
         owners: A guest for each seat that is a person's.  The first of them is the host.
         at: When it was.
     """
+    by: list[e.Decider] = [
+        "human" if seat in owners else "bot" for seat in range(match.rules.players)
+    ]
     happened: list[Event] = [
         e.Created(at=at, id="table", setup=setup, host=next(iter(owners.values())))
     ]
@@ -100,13 +103,14 @@ def of_match(
             )
         )
         for seat, cards in round.passes.items():
-            happened.append(e.Passed(at=at, seat=seat, cards=cards))
+            happened.append(e.Passed(at=at, seat=seat, cards=cards, by=by[seat]))
         for trick in round.all_tricks:
             for turn, card in enumerate(trick.cards):
                 seat = (trick.leader + turn) % match.rules.players
-                happened.append(e.Played(at=at, seat=seat, card=card))
+                happened.append(e.Played(at=at, seat=seat, card=card, by=by[seat]))
         if round.chosen and round.moon is not None and round.shooter is not None:
-            happened.append(e.MoonChosen(at=at, seat=round.shooter, choice=round.moon))
+            seat = round.shooter
+            happened.append(e.MoonChosen(at=at, seat=seat, choice=round.moon, by=by[seat]))
     return tuple(happened)
 
 
