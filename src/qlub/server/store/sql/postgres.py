@@ -31,7 +31,7 @@ def open_postgres(where: str) -> Database:
         return asyncpg.connect(
             where,
             timeout=2,
-            command_timeout=3,  # where the server does not even say that it gave up
+            command_timeout=2,  # where the server does not even say that it gave up
             server_settings={"application_name": "qlub", "statement_timeout": "2000"},
         )
 
