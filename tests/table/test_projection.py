@@ -18,7 +18,7 @@ import pytest
 from keeper import Keeper
 from qlub.game import PACK, Hand, Pass, Phase, Play, QlubError, Rules, from_record, write_cards
 from qlub.table import Setup, Table, due, events, projection, surroundings
-from qlub.table.commands import Decide
+from qlub.table.commands import Claim, Decide
 from qlub.table.events import TYPES
 from qlub.table.history import of_match
 from strategies import GAMES, Json, matches_wanted, named
@@ -64,6 +64,11 @@ def refusals(table: Table, viewer: int | None) -> list[object]:
             lines.append([projection.project(e, viewer) for e in table.decide(command, now=9)])
         except QlubError as error:
             lines.append(error.as_dict())
+    try:
+        table.decide(Claim(guest=guest, expect=table.seq), now=9)
+        lines.append("proven")  # and then all cards are shown
+    except QlubError as error:
+        lines.append(error.as_dict())
     return lines
 
 

@@ -159,6 +159,13 @@ class Decide(Command):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Claim(Command):
+    """Claim every trick that is left; *expect* is as for a play."""
+
+    expect: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Reveal(Command):
     """Show the secrets behind all commitments, once the match is over: one a round."""
 

@@ -19,6 +19,7 @@ class Fault(StrEnum):
     BAD_NONCE = "bad-nonce"
     BAD_SCHEMA = "bad-schema"
     WRONG_PHASE = "wrong-phase"
+    NOT_PROVEN = "not-proven"
 
 
 class TableError(QlubError):

@@ -14,8 +14,8 @@ from typing import ClassVar, Literal
 from qlub.game import Card, Hand
 from qlub.table.setup import Setup
 
-Decider = Literal["human", "bot", "clock"]
-"""Who made a decision: the owner, a bot, or a bot because the owner's time was up."""
+Decider = Literal["human", "bot", "clock", "claim"]
+"""Who made a decision: the owner, a bot, a bot because the owner's time was up, or a claim."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -213,6 +213,11 @@ class MoonChosen(SeatEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Claimed(SeatEvent):
+    """The owner has proven to take every trick that is left: the cards that follow play it out."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Revealed(Event):
     """The match is over, and the secret behind a round's commitment is for all to see."""
 
@@ -251,6 +256,7 @@ TYPES: dict[str, type[Event]] = {
     "passed": Passed,
     "played": Played,
     "moon-chosen": MoonChosen,
+    "claimed": Claimed,
     "revealed": Revealed,
     "reopened": Reopened,
 }

@@ -1,6 +1,6 @@
 """What each command leads to and what each event changes, gathered from the rooms they live in."""
 
-from qlub.table import dealing, playing, presence, sitting
+from qlub.table import claim, dealing, playing, presence, sitting
 from qlub.table.commands import Command
 from qlub.table.events import Event
 from qlub.table.table import Change, Decision
@@ -10,10 +10,12 @@ DECISIONS: dict[type[Command], Decision] = {
     **presence.DECISIONS,
     **dealing.DECISIONS,
     **playing.DECISIONS,
+    **claim.DECISIONS,
 }
 CHANGES: dict[type[Event], Change] = {
     **sitting.CHANGES,
     **presence.CHANGES,
     **dealing.CHANGES,
     **playing.CHANGES,
+    **claim.CHANGES,
 }

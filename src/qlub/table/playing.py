@@ -38,14 +38,20 @@ def _who(table: Table, asked: c.Decide) -> tuple[int, e.Decider]:
         if seat in table.overdue:
             return seat, "clock"
         raise TableError(Fault.STALE_SEQ, f"the owner of seat {seat} decides, and no bot")
-    own = own_seat(table, asked)
+    own = owner_decides(table, asked)
     if asked.seat not in (None, own):
         raise TableError(Fault.FORBIDDEN, f"seat {asked.seat} is not yours; yours is {own}")
+    return own, "human"
+
+
+def owner_decides(table: Table, asked: Command) -> int:
+    """Return the seat of whoever asks.  Raises `TableError` unless its owner decides now."""
+    own = own_seat(table, asked)
     if not table.seats[own].is_human:
         raise TableError(Fault.FORBIDDEN, "a bot decides for you while you are away; resume first")
     if own in table.overdue:
         raise TableError(Fault.STALE_SEQ, "your time was up, and a bot makes this decision")
-    return own, "human"
+    return own
 
 
 def _check_time(table: Table, asked: c.Decide, seat: int) -> None:
@@ -58,11 +64,17 @@ def _check_time(table: Table, asked: c.Decide, seat: int) -> None:
             )
         if table.game.round is not None and seat in table.game.round.passes:
             raise TableError(Fault.ALREADY_PASSED, f"seat {seat} has passed in this round already")
-    elif asked.expect is None or not table.turn <= asked.expect <= table.seq:
+    else:
+        check_expected(table, asked.expect)
+
+
+def check_expected(table: Table, expect: int | None) -> None:
+    """Raise `TableError` unless nothing has changed in the match since event *expect*."""
+    if expect is None or not table.turn <= expect <= table.seq:
         raise TableError(
             Fault.STALE_SEQ,
-            f"a move that expects event {asked.expect!r:.20}; decide by what has happened up to "
-            f"event {table.seq}",
+            f"a move that expects event {expect!r:.20}; decide by what has happened up to event "
+            f"{table.seq}",
         )
 
 
@@ -112,7 +124,7 @@ def _moved(table: Table, event: e.Passed | e.Played | e.MoonChosen, match: Match
     if event.by == "human":
         if seat.missed:
             changes["seats"] = with_seat(table.seats, event.seat, missed=0)
-    elif seat.owner is not None and event.seat not in table.stand_ins:
+    elif event.by != "claim" and seat.owner is not None and event.seat not in table.stand_ins:
         changes["stand_ins"] = table.stand_ins | {event.seat}
     if match.is_over:
         changes["stage"] = Stage.OVER

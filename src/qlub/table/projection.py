@@ -39,6 +39,7 @@ PUBLIC: dict[type[Event], tuple[str, ...]] = {
     e.Passed: ("seat", "by"),
     e.Played: ("seat", "card", "by"),
     e.MoonChosen: ("seat", "choice", "by"),
+    e.Claimed: ("seat",),
     e.Revealed: ("round", "seed"),
     e.Reopened: (),
 }
@@ -96,7 +97,7 @@ def surroundings(table: Table, viewer: int | None) -> Plain:
     }
 
 
-_SETTINGS = ("watchers", "random_seats", "committed", "hints", "history")
+_SETTINGS = ("watchers", "random_seats", "committed", "claims", "hints", "history")
 
 
 def _seat(table: Table, number: int) -> Plain:

@@ -69,6 +69,8 @@ class Setup:
     """Whether seats are drawn when a match starts."""
     committed: bool = True
     """Whether each deal is committed, and mixed with what the players add."""
+    claims: bool = True
+    """Whether whoever can prove to take all that is left may say so, and play no more."""
     hints: bool = True
     """Whether players may be shown hints."""
     history: Literal["last", "all"] = "all"

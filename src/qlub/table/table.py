@@ -21,7 +21,7 @@ from qlub.table.setup import Setup
 RECEIPTS = 256
 """How many of the last commands a table remembers; a store knows them all."""
 
-WAKING = (c.Sit, c.FindLine, c.Resume, c.Decide, c.Start, c.Rematch)
+WAKING = (c.Sit, c.FindLine, c.Resume, c.Decide, c.Claim, c.Start, c.Rematch)
 """Commands by which somebody is here again."""
 
 
