@@ -5,7 +5,6 @@ import hashlib
 import pytest
 
 from qlub import fair
-from qlub.fair.mix import join
 
 RANKS, SUITS = "23456789TJQKA", "CDSH"
 
@@ -88,8 +87,17 @@ def test_mix_with_nonces():
     assert sorted(kitty.split()) == ["2C", "8D", "AC", "AC", "AS", "TC"]
 
 
-def test_commitment_joins_its_fields_the_same_way():
-    """The published commitment is the hash of its fields, each behind its length."""
-    fields = (b"qlub/commit/v1", b"t1", (3).to_bytes(8, "big"), bytes(32), bytes(range(64)))
-    digest = hashlib.sha512(join(*fields)).hexdigest()
-    assert digest.startswith("dd24d0b5814361437ba3e6850303e3ad")
+def test_commitment():
+    """A secret, a table and a round are committed to as published."""
+    commitment = fair.commit(bytes(range(64)), "t1", 3, bytes(32))
+    assert len(commitment) == 64
+    assert commitment.hex().startswith("dd24d0b5814361437ba3e6850303e3ad")
+
+
+def test_whole_chain():
+    """From the secret to the cards by the way that a table takes: nonces, key, deck."""
+    secret = fair.Secret(bytes(range(64)))
+    nonces = fair.add_nonce({}, 2, b"\x02" * 32)
+    nonces = fair.add_nonce(nonces, 0, b"\x01" * 32)
+    hands, _ = deal(fair.mix(secret, "t1", 3, nonces), packs=2, seats=7, dealer=4)
+    assert hands[0] == "TC JC 7D 9D 2S 6S 7S 8S 8S 3H 6H TH JH QH"

@@ -12,6 +12,7 @@ from qlub.cli.league import league
 from qlub.cli.play import play
 from qlub.cli.replay import replay
 from qlub.cli.rules import rules
+from qlub.cli.verify import verify
 from qlub.cli.view import view
 
 app = typer.Typer(
@@ -57,6 +58,7 @@ app.command()(play)
 app.command()(deal)
 app.command()(replay)
 app.command()(view)
+app.command()(verify)
 app.command()(choose)
 app.command()(rules)
 app.command()(arena)

@@ -8,9 +8,10 @@ different lists of fields can ever make the same bytes.
 import hmac
 from collections.abc import Mapping
 
+from qlub.fair.nonces import in_order
+from qlub.fair.secret import Secret
+
 LABEL = b"qlub/mix/v1"
-SECRET_SIZE = 64
-NONCE_SIZE = 32
 
 
 def join(*fields: bytes) -> bytes:
@@ -33,11 +34,5 @@ def mix(secret: bytes, table: str, round: int, nonces: Mapping[int, bytes]) -> b
     Raises:
         ValueError: If the secret or a nonce has the wrong length.
     """
-    if len(secret) != SECRET_SIZE:
-        raise ValueError(f"a secret of {len(secret)} bytes (give {SECRET_SIZE})")
-    for seat, nonce in nonces.items():
-        if len(nonce) != NONCE_SIZE:
-            raise ValueError(f"a nonce of {len(nonce)} bytes from seat {seat} (give {NONCE_SIZE})")
-    given = b"".join(seat.to_bytes(4, "big") + nonces[seat] for seat in sorted(nonces))
-    message = join(LABEL, table.encode(), round.to_bytes(8, "big"), given)
-    return hmac.digest(secret, message, "sha512")
+    message = join(LABEL, table.encode(), round.to_bytes(8, "big"), in_order(nonces))
+    return hmac.digest(Secret(secret), message, "sha512")

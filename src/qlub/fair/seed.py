@@ -4,14 +4,15 @@ import hashlib
 import hmac
 
 from qlub.fair.mix import mix
+from qlub.fair.secret import Secret
 
 SEED_LABEL = b"qlub/seed/v1"
 BOT_LABEL = b"qlub/bot/v1"
 
 
-def secret(seed: int, round: int) -> bytes:
+def secret(seed: int, round: int) -> Secret:
     """Return what stands in for a server's secret where a match is seeded by a number."""
-    return hashlib.sha512(SEED_LABEL + f"{seed}/{round}".encode()).digest()
+    return Secret(hashlib.sha512(SEED_LABEL + f"{seed}/{round}".encode()).digest())
 
 
 def key(seed: int, round: int) -> bytes:

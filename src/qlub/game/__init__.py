@@ -14,12 +14,15 @@ from qlub.game.errors import (
 from qlub.game.hand import Hand
 from qlub.game.match import Match
 from qlub.game.moves import MoonChoice, Move, Pass, Play
+from qlub.game.proof import Proof
 from qlub.game.record import from_record, read_record, to_record, write_record
 from qlub.game.round import Phase, Round
 from qlub.game.rules import CANCELLATION, HEARTS, OMNIBUS, Rules
 from qlub.game.sentences import sentences
 from qlub.game.state import to_state
 from qlub.game.trick import Trick
+from qlub.game.verdict import Outcome, Verdict
+from qlub.game.verification import Verification, verify
 from qlub.game.view import View
 
 __all__ = [
@@ -37,9 +40,11 @@ __all__ = [
     "MoonChoice",
     "Move",
     "NotationError",
+    "Outcome",
     "Pass",
     "Phase",
     "Play",
+    "Proof",
     "QlubError",
     "RecordError",
     "Refusal",
@@ -48,6 +53,8 @@ __all__ = [
     "RulesError",
     "Suit",
     "Trick",
+    "Verdict",
+    "Verification",
     "View",
     "from_record",
     "parse_cards",
@@ -55,6 +62,7 @@ __all__ = [
     "sentences",
     "to_record",
     "to_state",
+    "verify",
     "write_cards",
     "write_record",
 ]

@@ -34,9 +34,13 @@ def read_record(text: str | bytes) -> Match:
     return from_record(parse_json(text))
 
 
-def write_record(match: Match) -> str:
-    """Return *match* as the text of a record; `read_record` gives an equal match back."""
-    return json.dumps(to_record(match), ensure_ascii=False, indent=1) + "\n"
+def write_record(match: Match, *, notes: str | None = None) -> str:
+    """
+    Return *match* as the text of a record; `read_record` gives an equal match back.
+
+    *notes* are kept in the text, and ignored when it is read.
+    """
+    return json.dumps(to_record(match, notes=notes), ensure_ascii=False, indent=1) + "\n"
 
 
 def parse_json(text: str | bytes) -> Any:
@@ -73,13 +77,14 @@ def from_record(given: object) -> Match:
     return match
 
 
-def to_record(match: Match) -> dict[str, Any]:
+def to_record(match: Match, *, notes: str | None = None) -> dict[str, Any]:
     """Return *match* as a record, ready for JSON."""
     names = {} if match.names is None else {"names": list(match.names)}
     return {
         "format": FORMAT,
         "rules": match.rules.to_dict(),
         **names,
+        **({} if notes is None else {"notes": notes}),
         "rounds": [_write_round(round) for round in match.rounds],
     }
 
