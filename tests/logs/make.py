@@ -75,7 +75,12 @@ def evening() -> Keeper:
     keeper.do(commands.Wake(guest="beth"))
     keeper.do(commands.Resume(guest="beth"))
     keeper.finish()
+    keeper.do(commands.Resume(guest="beth"))
     keeper.do(commands.Rematch(guest="beth"))
+    keeper.do(commands.Start(guest="beth"))
+    keeper.deal()
+    keeper.do(commands.Stop(guest="beth"))
+    keeper.finish()
     return keeper
 
 

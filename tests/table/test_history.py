@@ -78,6 +78,16 @@ def test_the_record_of_a_match_has_its_proofs() -> None:
     assert all(round.proof is None for round in keeper.table.game.rounds)
 
 
+def test_before_the_end_a_record_has_no_secret() -> None:
+    """While a match is on, its record has commitments and nonces alone."""
+    keeper = Keeper(Rules.of("hearts"))
+    keeper.start("g0")
+    keeper.deal()
+    (round,) = record(keeper.table).rounds
+    assert round.proof is not None
+    assert set(round.proof) == {"commit", "nonces"}
+
+
 def test_an_old_event_is_brought_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
     """An event of an older form goes through every upgrade since."""
     upgrades: dict[tuple[str, int], history.Upgrade] = {

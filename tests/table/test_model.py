@@ -7,6 +7,7 @@ write on a sheet: whose each is, and who decides.  It shares no line with the ta
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -17,7 +18,19 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 import oracle
 from keeper import Keeper
 from qlub.game import Card, MoonChoice, Move, Pass, Play, QlubError, Rules, to_state
-from qlub.table import Rest, Setup, Stage, Timers, commands, events, fold, restore, snapshot
+from qlub.table import (
+    Rest,
+    Setup,
+    Stage,
+    TableError,
+    Timers,
+    commands,
+    events,
+    fold,
+    restore,
+    snapshot,
+)
+from qlub.table.ending import is_revealed
 from strategies import GAMES, matches_wanted
 
 GUESTS = [f"g{number}" for number in range(6)]
@@ -41,6 +54,8 @@ class Sheet:
         self.taken: set[int] = set()
         self.leaving: set[int] = set()
         self.stage = "open"
+        self.claimant: int | None = None
+        self.stoppers: set[int] = set()
         self.referee = oracle.Referee(given)
 
     def seat(self, guest: str) -> int | None:
@@ -59,16 +74,24 @@ class Sheet:
         match event:
             case events.Started():
                 assert self.stage == "open"
-                self.stage, self.late = "playing", set()
+                self.stage, self.late, self.claimant = "playing", set(), None
+                self.stoppers = set()
                 self.taken = {s for s, owner in enumerate(self.owner) if owner is not None}
                 self.referee = oracle.Referee(self.given)
             case events.Dealt():
                 self.referee.deal(
                     event.dealer, [str(h).split() for h in event.hands], str(event.kitty).split()
                 )
-                self.late = set()
+                self.late, self.claimant = set(), None
             case events.Passed() | events.Played() | events.MoonChosen():
                 self.decided(event)
+            case events.Claimed(seat=seat):
+                assert self.decides[seat] == "human"
+                assert [seat] == self.referee.to_act
+                self.claimant = seat
+            case events.Stopped():
+                assert self.stage == "playing"
+                self.stage = "over"
             case events.TimedOut(seat=seat):
                 assert self.decides[seat] == "human"
                 assert seat in self.referee.to_act
@@ -94,6 +117,8 @@ class Sheet:
             self.missed[seat] = 0
         elif event.by == "clock":
             assert seat in self.late
+        elif event.by == "claim":
+            assert self.claimant is not None
         else:
             assert self.decides[seat] != "human"
         self.late.discard(seat)
@@ -283,7 +308,7 @@ class Tables(RuleBasedStateMachine):
         wanted = None
         if self.sheet.seat(guest) is None:
             wanted = "forbidden"
-        elif self.sheet.stage != "over" or self.keeper.table.proofs[0].seed is None:
+        elif self.sheet.stage != "over" or not is_revealed(self.keeper.table):
             wanted = "wrong-phase"
         self.ask(commands.Rematch(guest=guest), wanted)
 
@@ -300,10 +325,44 @@ class Tables(RuleBasedStateMachine):
             wanted if table.rest is Rest.AWAKE or wanted else None,
         )
 
+    @rule(guest=guests)
+    def stop(self, guest: str) -> None:
+        sheet, own, wanted = self.sheet, self.sheet.seat(guest), None
+        if own is None:
+            wanted = "forbidden"
+        elif sheet.stage != "playing":
+            wanted = "wrong-phase"
+        elif sheet.decides[own] != "human":
+            wanted = "forbidden"
+        if own is not None and len(self.keeper.events) < 60:
+            return  # or few matches would go far
+        happened = self.ask(commands.Stop(guest=guest), wanted)
+        if wanted is None and own is not None and own not in sheet.stoppers:
+            sheet.stoppers.add(own)
+            humans = {s for s in range(sheet.players) if sheet.decides[s] == "human"}
+            enough = 2 * len(sheet.stoppers & humans) > len(humans)
+            assert len(happened) == 1 + enough
+
+    @rule(guest=guests)
+    def claim(self, guest: str) -> None:
+        """A claim is proven, and then all cards are played and the tricks are the claimant's."""
+        own, rounds = self.sheet.seat(guest), self.sheet.referee.rounds
+        before = len(rounds[-1].takers) if rounds else 0
+        happened: tuple[events.Event, ...] = ()
+        with suppress(TableError):
+            happened = self.keeper.do(commands.Claim(guest=guest, expect=self.keeper.table.seq))
+        if not happened:
+            return
+        assert own not in self.sheet.late
+        assert {own} == set(rounds[-1].takers[before:])
+        assert len(rounds[-1].takers) == self.sheet.referee.size
+
     def may_decide(self, guest: str) -> str | None:
         """Return by which code *guest* may decide nothing now, whatever it is."""
         own = self.sheet.seat(guest)
         if self.sheet.stage == "open":
+            return "wrong-phase"
+        if self.sheet.stage == "over" and self.sheet.referee.phase != "over":
             return "wrong-phase"
         if own is None or self.sheet.decides[own] != "human":
             return "forbidden"

@@ -222,3 +222,21 @@ def test_what_surrounds_a_view() -> None:
     assert about["settings"]["timers"]["move"] == 60_000
     keeper.finish()
     assert "seed" in surroundings(keeper.table, None)["proofs"][0]
+
+
+def test_the_points_on_the_table_are_told() -> None:
+    """Whoever takes the open trick takes so many points, those of the pile under it included."""
+    keeper = Keeper(Rules.of("cancellation", players=6, rounds=1))
+    keeper.start("g0")
+    most = 0
+    while keeper.table.phase is not Phase.OVER:
+        round = keeper.table.game.round
+        points = surroundings(keeper.table, None)["trick_points"]
+        if round is not None and round.open_trick:
+            cards = [*round.open_trick.cards, *round.pile]
+            assert points == sum(13 if str(card) == "QS" else card.is_point_card for card in cards)
+        else:
+            assert points == 0
+        most = max(most, points)
+        keeper.wait()
+    assert most > 13

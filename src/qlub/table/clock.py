@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from qlub.game import Phase
-from qlub.table.dealing import is_revealed
+from qlub.table.ending import is_revealed
 from qlub.table.sitting import successor
 from qlub.table.table import Rest, Stage, Table
 

@@ -166,6 +166,11 @@ class Claim(Command):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Stop(Command):
+    """Want the match to end unscored: it does when more than half of those who play want it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Reveal(Command):
     """Show the secrets behind all commitments, once the match is over: one a round."""
 

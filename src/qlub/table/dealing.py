@@ -1,17 +1,17 @@
-"""A match from its start to the next one: commitments, nonces, deals, and what is revealed."""
+"""How a match starts and is dealt: seats, commitments, nonces, keys."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from qlub import fair
-from qlub.game import Deal, Match, Phase
+from qlub.game import Deal, Phase
 from qlub.table import commands as c
 from qlub.table import events as e
 from qlub.table.commands import Command
+from qlub.table.ending import afresh, by_keeper, with_proof
 from qlub.table.errors import Fault, TableError
 from qlub.table.seat import Seat
-from qlub.table.sitting import own_seat, with_free
+from qlub.table.sitting import own_seat
 from qlub.table.table import (
     Change,
     Decision,
@@ -20,7 +20,6 @@ from qlub.table.table import (
     Stage,
     Table,
     forked,
-    named,
 )
 
 NONCE_SIZE = 32
@@ -48,7 +47,7 @@ def start(table: Table, asked: c.Start, now: int, chance: bytes) -> Iterator[e.E
 
 def commit(table: Table, asked: c.Commit, now: int, chance: bytes) -> Iterator[e.Event]:
     """Fix the next deal but for what players add; where nobody can, it is fixed."""
-    _by_keeper(asked)
+    by_keeper(asked)
     _check_due(table, asked.round)
     if not table.agreed.committed or table.proof is not None:
         raise TableError(Fault.WRONG_PHASE, f"no commitment is due for round {asked.round}")
@@ -83,7 +82,7 @@ def give_nonce(table: Table, asked: c.GiveNonce, now: int, chance: bytes) -> Ite
 
 def deal_round(table: Table, asked: c.DealRound, now: int, chance: bytes) -> Iterator[e.Event]:
     """Deal the next round from its key."""
-    _by_keeper(asked)
+    by_keeper(asked)
     _check_due(table, asked.round)
     if table.agreed.committed and (table.proof is None or not table.proof.closed):
         raise TableError(Fault.WRONG_PHASE, f"the deal of round {asked.round} is not fixed yet")
@@ -94,35 +93,6 @@ def deal_round(table: Table, asked: c.DealRound, now: int, chance: bytes) -> Ite
         dealer = fair.draw_dealer(asked.key, rules.players)
     deal = Deal.of_key(rules, dealer, asked.key)
     yield e.Dealt(at=now, round=asked.round, dealer=dealer, hands=deal.hands, kitty=deal.kitty)
-
-
-def reveal(table: Table, asked: c.Reveal, now: int, chance: bytes) -> Iterator[e.Event]:
-    """Show the secrets behind the deals of a match that is over."""
-    _by_keeper(asked)
-    if table.stage is not Stage.OVER or is_revealed(table):
-        raise TableError(Fault.WRONG_PHASE, "secrets are shown once, when the match is over")
-    if len(asked.seeds) != len(table.proofs):
-        raise ValueError(f"{len(asked.seeds)} seeds for {len(table.proofs)} rounds")
-    for number, seed in enumerate(asked.seeds, 1):
-        yield e.Revealed(at=now, round=number, seed=seed)
-
-
-def rematch(table: Table, asked: c.Rematch, now: int, chance: bytes) -> Iterator[e.Event]:
-    """Open the table for another match."""
-    own_seat(table, asked)
-    if table.stage is not Stage.OVER or not is_revealed(table):
-        raise TableError(Fault.WRONG_PHASE, "a rematch comes after the match and its proofs")
-    yield e.Reopened(at=now)
-
-
-def is_revealed(table: Table) -> bool:
-    """Return whether nothing of this match's deals is secret any more."""
-    return all(proof.seed is not None for proof in table.proofs)
-
-
-def _by_keeper(asked: Command) -> None:
-    if asked.guest is not None:
-        raise TableError(Fault.FORBIDDEN, "cards are dealt by the keeper of the table alone")
 
 
 def _check_due(table: Table, round: int) -> None:
@@ -143,7 +113,7 @@ def started(table: Table, event: e.Started) -> dict[str, Any]:
     )
     owners = {number: seat.owner for number, seat in enumerate(seats) if seat.owner is not None}
     return {
-        **_afresh(table, seats),
+        **afresh(table, seats),
         "stage": Stage.PLAYING,
         "matches": table.matches + 1,
         "owners": owners,
@@ -160,12 +130,12 @@ def committed(table: Table, event: e.Committed) -> dict[str, Any]:
 def nonce_given(table: Table, event: e.NonceGiven) -> dict[str, Any]:
     """One has."""
     nonces = tuple(sorted((*table.proofs[-1].nonces, (event.seat, event.nonce))))
-    return _proof(table, len(table.proofs), nonces=nonces)
+    return with_proof(table, len(table.proofs), nonces=nonces)
 
 
 def nonces_closed(table: Table, event: e.NoncesClosed) -> dict[str, Any]:
     """The deal is fixed."""
-    return _proof(table, event.round, closed=True)
+    return with_proof(table, event.round, closed=True)
 
 
 def dealt(table: Table, event: e.Dealt) -> dict[str, Any]:
@@ -176,47 +146,11 @@ def dealt(table: Table, event: e.Dealt) -> dict[str, Any]:
     return {"match": match, "overdue": frozenset(), **turn}
 
 
-def revealed(table: Table, event: e.Revealed) -> dict[str, Any]:
-    """The secret of a round is known."""
-    return _proof(table, event.round, seed=event.seed)
-
-
-def reopened(table: Table, event: e.Reopened) -> dict[str, Any]:
-    """Whoever said goodbye has no seat any more."""
-    seats = table.seats
-    for number, seat in enumerate(seats):
-        if seat.left:
-            seats = with_free(table, seats, number)
-    stays = any(seat.owner == table.host for seat in seats)
-    host = {} if stays or all(seat.owner != table.host for seat in table.seats) else {"host": None}
-    return {**_afresh(table, seats), **host, "stage": Stage.OPEN, "turn_at": event.at}
-
-
-def _afresh(table: Table, seats: tuple[Seat, ...]) -> dict[str, Any]:
-    nobody: frozenset[int] = frozenset()
-    return {
-        "seats": seats,
-        "match": named(Match(table.agreed.rules), seats),
-        "proofs": (),
-        "owners": {},
-        "stand_ins": nobody,
-        "overdue": nobody,
-        "votes": frozenset(),
-    }
-
-
-def _proof(table: Table, round: int, **changes: Any) -> dict[str, Any]:
-    proof = replace(table.proofs[round - 1], **changes)
-    return {"proofs": (*table.proofs[: round - 1], proof, *table.proofs[round:])}
-
-
 DECISIONS: dict[type[Command], Decision] = {
     c.Start: start,
     c.Commit: commit,
     c.GiveNonce: give_nonce,
     c.DealRound: deal_round,
-    c.Reveal: reveal,
-    c.Rematch: rematch,
 }
 CHANGES: dict[type[e.Event], Change] = {
     e.Started: started,
@@ -224,6 +158,4 @@ CHANGES: dict[type[e.Event], Change] = {
     e.NonceGiven: nonce_given,
     e.NoncesClosed: nonces_closed,
     e.Dealt: dealt,
-    e.Revealed: revealed,
-    e.Reopened: reopened,
 }

@@ -218,6 +218,16 @@ class Claimed(SeatEvent):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StopWanted(SeatEvent):
+    """The owner wants the match to end unscored."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stopped(Event):
+    """The match has ended unscored, as most of those who play want."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Revealed(Event):
     """The match is over, and the secret behind a round's commitment is for all to see."""
 
@@ -257,6 +267,8 @@ TYPES: dict[str, type[Event]] = {
     "played": Played,
     "moon-chosen": MoonChosen,
     "claimed": Claimed,
+    "stop-wanted": StopWanted,
+    "stopped": Stopped,
     "revealed": Revealed,
     "reopened": Reopened,
 }

@@ -1,6 +1,6 @@
 """What each command leads to and what each event changes, gathered from the rooms they live in."""
 
-from qlub.table import claim, dealing, playing, presence, sitting
+from qlub.table import claim, dealing, ending, playing, presence, sitting
 from qlub.table.commands import Command
 from qlub.table.events import Event
 from qlub.table.table import Change, Decision
@@ -9,6 +9,7 @@ DECISIONS: dict[type[Command], Decision] = {
     **sitting.DECISIONS,
     **presence.DECISIONS,
     **dealing.DECISIONS,
+    **ending.DECISIONS,
     **playing.DECISIONS,
     **claim.DECISIONS,
 }
@@ -16,6 +17,7 @@ CHANGES: dict[type[Event], Change] = {
     **sitting.CHANGES,
     **presence.CHANGES,
     **dealing.CHANGES,
+    **ending.CHANGES,
     **playing.CHANGES,
     **claim.CHANGES,
 }

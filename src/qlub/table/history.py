@@ -115,7 +115,7 @@ def of_match(
 
 
 def snapshot(table: Table) -> Plain:
-    """Return *table* as plain data; `restore` gives an equal table back."""
+    """Return *table* as plain data, hidden cards and all; `restore` gives an equal table back."""
     return {
         "format": FORMAT,
         "setup": plain(table.setup),
@@ -127,6 +127,7 @@ def snapshot(table: Table) -> Plain:
         "stand_ins": sorted(table.stand_ins),
         "overdue": sorted(table.overdue),
         "votes": [list(vote) for vote in sorted(table.votes)],
+        "stoppers": sorted(table.stoppers),
         "kicked": sorted(table.kicked),
         "receipts": [[id, seq, asked] for id, (seq, asked) in table.receipts.items()],
     }
@@ -156,6 +157,7 @@ def restore(given: Plain) -> Table:
         stand_ins=frozenset(given["stand_ins"]),
         overdue=frozenset(given["overdue"]),
         votes=frozenset((voter, seat) for voter, seat in given["votes"]),
+        stoppers=frozenset(given["stoppers"]),
         kicked=frozenset(given["kicked"]),
         receipts={id: (seq, asked) for id, seq, asked in given["receipts"]},
     )

@@ -18,6 +18,8 @@ def decide(table: Table, asked: c.Decide, now: int, chance: bytes) -> Iterator[e
     """Make a move, if it is this seat's, in time, and allowed by the rules of the game."""
     if table.stage is Stage.OPEN:
         raise TableError(Fault.WRONG_PHASE, "no match is on; the host starts one")
+    if table.stage is Stage.OVER and not table.game.is_over:
+        raise TableError(Fault.WRONG_PHASE, "this match was ended; the next is a rematch")
     if isinstance(asked.move, MoonChoice) and asked.move.choice not in ("add", "subtract"):
         raise TableError(Fault.BAD_SCHEMA, "no choice for a moon: it may add or subtract")
     seat, by = _who(table, asked)
@@ -80,14 +82,11 @@ def check_expected(table: Table, expect: int | None) -> None:
 
 def _event(match: Match, now: int, seat: int, move: Move, by: e.Decider) -> e.Event:
     """Return the event of *move*, which was made in *match*."""
-    match move:
-        case Pass():
-            assert match.round is not None
-            return e.Passed(at=now, seat=seat, cards=match.round.passes[seat], by=by)
-        case Play(card):
-            return e.Played(at=now, seat=seat, card=card, by=by)
-        case MoonChoice(choice):
-            return e.MoonChosen(at=now, seat=seat, choice=choice, by=by)
+    if isinstance(move, Play):
+        return e.Played(at=now, seat=seat, card=move.card, by=by)
+    if isinstance(move, MoonChoice):
+        return e.MoonChosen(at=now, seat=seat, choice=move.choice, by=by)
+    return e.Passed(at=now, seat=seat, cards=match.rounds[-1].passes[seat], by=by)
 
 
 # 2. What follows from what has happened

@@ -143,11 +143,10 @@ def slept(table: Table, event: e.Slept) -> dict[str, Any]:
 
 def woken(table: Table, event: e.Woken) -> dict[str, Any]:
     """All goes on, as if what is owed had just become due."""
-    changes: dict[str, Any] = {"rest": Rest.AWAKE, "turn_at": event.at}
-    if table.quiet_since is not None:
-        changes["quiet_since"] = event.at
+    at = event.at
+    changes: dict[str, Any] = {"rest": Rest.AWAKE, "turn_at": at, "quiet_since": at}
     if table.proof is not None:
-        changes["proofs"] = (*table.proofs[:-1], replace(table.proof, at=event.at))
+        changes["proofs"] = (*table.proofs[:-1], replace(table.proof, at=at))
     return changes
 
 

@@ -7,6 +7,7 @@ that is in no list is told to nobody.
 
 from typing import Any
 
+from qlub.game import variant
 from qlub.table import clock
 from qlub.table import events as e
 from qlub.table.codec import Plain, plain
@@ -40,6 +41,8 @@ PUBLIC: dict[type[Event], tuple[str, ...]] = {
     e.Played: ("seat", "card", "by"),
     e.MoonChosen: ("seat", "choice", "by"),
     e.Claimed: ("seat",),
+    e.StopWanted: ("seat",),
+    e.Stopped: (),
     e.Revealed: ("round", "seed"),
     e.Reopened: (),
 }
@@ -94,6 +97,8 @@ def surroundings(table: Table, viewer: int | None) -> Plain:
         "deal": _deal(table),
         "proofs": [_proof(table, number) for number in range(len(table.proofs))],
         "votes": [list(vote) for vote in sorted(table.votes)],
+        "stoppers": sorted(table.stoppers),
+        "trick_points": _trick_points(table),
     }
 
 
@@ -115,6 +120,15 @@ def _seat(table: Table, number: int) -> Plain:
         "free": seat.owner is None
         and not (table.stage is Stage.PLAYING and number in table.owners),
     }
+
+
+def _trick_points(table: Table) -> int:
+    """Return the points that lie on the table: in the open trick, and in the pile under it."""
+    round = table.game.round
+    if round is None or round.open_trick is None:
+        return 0
+    kernel = variant.state(table.agreed.rules)
+    return sum(kernel.points_of(card) for card in (*round.open_trick.cards, *round.pile))
 
 
 def _deal(table: Table) -> Plain | None:

@@ -21,7 +21,7 @@ from qlub.table.setup import Setup
 RECEIPTS = 256
 """How many of the last commands a table remembers; a store knows them all."""
 
-WAKING = (c.Sit, c.FindLine, c.Resume, c.Decide, c.Claim, c.Start, c.Rematch)
+WAKING = (c.Sit, c.FindLine, c.Resume, c.Decide, c.Claim, c.Start, c.Stop, c.Rematch)
 """Commands by which somebody is here again."""
 
 
@@ -98,6 +98,8 @@ class Table:
     """The seats whose decision a bot makes, because its owner's time was up."""
     votes: frozenset[tuple[int, int]] = frozenset()
     """(voter, seat) for each owner who wants another to go."""
+    stoppers: frozenset[int] = frozenset()
+    """The seats whose owners want the match to end unscored."""
     kicked: frozenset[str] = field(default=frozenset(), repr=False)
     """The guests who had to go, and stay away."""
     receipts: Mapping[str, tuple[int, str]] = field(default_factory=dict, repr=False)
