@@ -48,7 +48,7 @@ async def test_a_lossy_bus_makes_nobody_wrong():
         await asyncio.sleep(0)
         assert [event.seq for event in seen] == list(range(1, len(seen) + 1))
     assert len(seen) > 200
-    words.hear((await store.log.heads(["t"]))["t"])  # the look that is due from time to time
+    there.remind(await store.log.heads(there.watched()))
     while len(seen) < 300:
         await asyncio.sleep(0)
     words.close()

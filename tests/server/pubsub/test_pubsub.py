@@ -72,6 +72,16 @@ async def test_a_table_is_watched_while_somebody_does(workers):
     await here.publish("t", 1)
 
 
+async def test_whoever_watches_can_be_reminded(workers):
+    """What somebody has read is told to those here, and not of tables that nobody watches."""
+    here, there = workers
+    words, others = here.subscribe("t"), there.subscribe("t")
+    here.remind({"t": 9, "u": 4})
+    assert await anext(words) == 9
+    await there.publish("t", 10)
+    assert await anext(others) == 10
+
+
 async def test_the_end_is_heard(workers):
     """When the bus is closed, whoever waits stops waiting."""
     here, _ = workers
@@ -99,3 +109,16 @@ async def test_who_listens_is_connected(workers):
     assert there.is_connected
     await there.close()
     assert not there.is_connected
+
+
+async def test_a_bus_closes_in_the_middle_of_a_word(pair):
+    """Whatever is on its way, closing comes to an end."""
+    here, there = pair
+    async with asyncio.timeout(60):
+        await there.open()
+        await here.open()
+        await asyncio.gather(*(here.publish(f"t{number}", 1) for number in range(50)))
+        await asyncio.sleep(0)
+        await here.close()
+        await there.publish("t", 1)
+        await there.close()

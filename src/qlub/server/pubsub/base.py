@@ -3,11 +3,13 @@
 
 It is lossy by contract.  It carries a table's id and a seq, so that losing, doubling, mixing up or
 forging word costs a look at the log and nothing else: the log is the truth.  Whoever watches reads
-the log after the last seq they know, whatever the word says, and also from time to time without.
+the log after the last seq they know, whatever the word says.  For word that was lost, somebody
+reads the heads of all that is watched every few seconds, and reminds.
 
 The contract suite in `tests/server/pubsub/` is the other half of this promise.
 """
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from qlub.server.pubsub.subscription import Subscription
@@ -29,6 +31,9 @@ class PubSub(Protocol):
 
     def subscribe(self, table: str) -> Subscription:
         """Begin to watch *table*; read its head after this, not before."""
+
+    def remind(self, heads: Mapping[str, int]) -> None:
+        """Tell those who watch in this process what the heads are, as somebody has just read."""
 
     def watched(self) -> frozenset[str]:
         """Return the tables that somebody in this process watches."""

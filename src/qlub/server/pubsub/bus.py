@@ -47,6 +47,7 @@ class Bus(ABC):
         self._has_words = asyncio.Event()
         self._words: dict[str, int] = {}
         self._is_connected = False
+        self._is_closed = False
 
     # What a kind of bus does in its own way
 
@@ -77,6 +78,9 @@ class Bus(ABC):
     def subscribe(self, table: str) -> Subscription:
         return self._hub.subscribe(table)
 
+    def remind(self, heads: Mapping[str, int]) -> None:
+        self._hub.remind(heads)
+
     def watched(self) -> frozenset[str]:
         return self._hub.watched()
 
@@ -85,9 +89,13 @@ class Bus(ABC):
         return self._is_connected
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._is_closed = True
+        going = set(self._tasks)
+        while going:
+            # Once is not enough: a client may take the end of a task for one of its own time-outs.
+            for task in going:
+                task.cancel()
+            _, going = await asyncio.wait(going, timeout=0.1)
         self._is_connected = False
         self._hub.close()
 
@@ -102,7 +110,7 @@ class Bus(ABC):
 
     async def _keep_listening(self) -> None:
         wait = FIRST_WAIT
-        while True:
+        while not self._is_closed:
             # Whatever goes wrong with the line, it is tried again.
             with contextlib.suppress(Exception):
                 await self._listen()
@@ -115,7 +123,7 @@ class Bus(ABC):
             wait = min(2 * wait, LONGEST_WAIT)
 
     async def _keep_saying(self) -> None:
-        while True:
+        while not self._is_closed:
             await self._has_words.wait()
             self._has_words.clear()
             words, self._words = self._words, {}

@@ -1,5 +1,7 @@
 """`Hub`: who watches which table in this process."""
 
+from collections.abc import Mapping
+
 from qlub.server.pubsub.subscription import Subscription
 
 
@@ -41,6 +43,11 @@ class Hub:
         if seq > self._known.get(table, 0):
             for watcher in self._watchers.get(table, ()):
                 watcher.hear(seq)
+
+    def remind(self, heads: Mapping[str, int]) -> None:
+        """Pass on what somebody has read."""
+        for table, seq in heads.items():
+            self.tell_from_others(table, seq)
 
     def tell_gap(self) -> None:
         """Let everybody know that something may have been missed."""

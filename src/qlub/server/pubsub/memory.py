@@ -1,5 +1,7 @@
 """`MemoryPubSub`: word within one process, for a server that is alone."""
 
+from collections.abc import Mapping
+
 from qlub.server.pubsub.hub import Hub
 from qlub.server.pubsub.subscription import Subscription
 
@@ -35,6 +37,9 @@ class MemoryPubSub:
 
     def subscribe(self, table: str) -> Subscription:
         return self._hub.subscribe(table)
+
+    def remind(self, heads: Mapping[str, int]) -> None:
+        self._hub.remind(heads)
 
     def watched(self) -> frozenset[str]:
         return self._hub.watched()

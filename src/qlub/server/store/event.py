@@ -1,7 +1,7 @@
 """The log's rows: events before they are stored and after, and the command that they came of."""
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Self
 
 
@@ -10,7 +10,7 @@ class NewEvent:
     """Something that happened at a table, not yet in its log."""
 
     kind: str
-    body: bytes
+    body: bytes = field(repr=False)
     """JSON, or whatever else: the store does not look into it."""
     version: int = 1
     """Which form of its kind the body has."""
@@ -29,7 +29,7 @@ class StoredEvent:
     seat: int | None
     command: str | None
     """The id of the command that it came of."""
-    body: bytes
+    body: bytes = field(repr=False)
     at: int
     previous: bytes
     """The digest of the event before it."""

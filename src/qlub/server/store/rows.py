@@ -2,10 +2,11 @@
 What a store keeps, beside the log: rows that it does not understand.
 
 Times are whole milliseconds since 1970.  Tokens, secrets and addresses are kept as digests only.
+What nobody should read in a log is not in a `repr`.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Self
 
 
@@ -29,7 +30,7 @@ class Snapshot:
 
     table: str
     seq: int
-    body: bytes
+    body: bytes = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +41,7 @@ class Seed:
     round: int
     commitment: bytes
     """What was published before the deal; no two seeds have the same."""
-    seed: bytes
+    seed: bytes = field(repr=False)
     match: int = 1
 
 
@@ -63,7 +64,7 @@ class Guest:
     id: str
     """Public, and no right to anything."""
     name: str
-    token: bytes
+    token: bytes = field(repr=False)
     """The digest of the secret that the guest holds."""
     created: int
     seen: int
@@ -73,7 +74,7 @@ class Guest:
 class Link:
     """A link that lets people in."""
 
-    secret: bytes
+    secret: bytes = field(repr=False)
     """The digest of what stands in the link."""
     table: str
     scope: str
@@ -97,13 +98,13 @@ class Link:
 class Ticket:
     """A right that is used once, soon: to open a socket, or to move to another device."""
 
-    secret: bytes
+    secret: bytes = field(repr=False)
     """The digest of what the holder shows."""
     kind: str
     guest: str | None
     table: str | None
     expires: int
-    body: bytes = b""
+    body: bytes = field(default=b"", repr=False)
     """What else the issuer wants to hear when it is taken."""
 
 
@@ -123,7 +124,7 @@ class MatchRecord:
     id: str
     table: str
     finished: int
-    body: bytes
+    body: bytes = field(repr=False)
     players: tuple[Player, ...] = ()
 
     def without(self, who: Callable[[Player], bool]) -> Self:

@@ -37,7 +37,10 @@ def kind(error: BaseException) -> Fault:
     if state.startswith(_UNAVAILABLE) or error.connection_invalidated:
         return Fault.UNAVAILABLE
     if isinstance(error, OperationalError | InterfaceError) and not state:
-        return Fault.UNAVAILABLE
+        is_ours = "binding parameter" in str(
+            error.orig
+        )  # SQLite, of a value that it has no form for
+        return Fault.OURS if is_ours else Fault.UNAVAILABLE
     return Fault.OURS
 
 

@@ -60,4 +60,5 @@ def _engine(connect: Any, *, connections: int) -> AsyncEngine:
         pool_size=connections,
         max_overflow=0,
         pool_timeout=2,
+        hide_parameters=True,  # an error is logged, and a hand is not
     )

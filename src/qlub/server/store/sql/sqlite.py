@@ -99,6 +99,7 @@ def _engine(path: Path, *, connections: int, begin: str, is_reader: bool = False
         pool_size=connections,
         max_overflow=0,
         pool_timeout=2,
+        hide_parameters=True,  # an error is logged, and a hand is not
     )
 
     @event.listens_for(engine.sync_engine, "connect")

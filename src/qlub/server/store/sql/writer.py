@@ -122,7 +122,8 @@ class Writer(Generic[T]):
         try:
             answers = await self._transaction([job.task for job in jobs])
         except Exception as error:
-            if kind(error) is Fault.UNAVAILABLE:
+            what = kind(error)
+            if what is Fault.UNAVAILABLE or (what is Fault.COLLISION and len(jobs) == 1):
                 raise unavailable(error) from error
             if len(jobs) == 1:
                 raise
