@@ -7,11 +7,11 @@ bots decide anything that is legal, by a seeded generator.
 
 from __future__ import annotations
 
-import hashlib
 from random import Random
 
 from qlub import fair
 from qlub.game import Hand, MoonChoice, Move, Pass, Phase, Play, Rules, View
+from qlub.game.proof import commit
 from qlub.table import Due, Kind, Setup, Stage, Table, commands, due, events
 
 
@@ -79,7 +79,9 @@ class Keeper:
                 self.move_bot(row.seat)
             case Kind.COMMIT:
                 self.secrets = [*self.secrets[: number - 1], self.rng.randbytes(64)]
-                commitment = hashlib.sha512(self.secrets[-1]).digest()
+                commitment = commit(
+                    self.table.agreed.rules, self.table.id, number, self.secrets[-1]
+                )
                 self.do(commands.Commit(round=number, commitment=commitment))
             case Kind.DEAL:
                 self.do(commands.DealRound(round=number, key=self.key(number)))
@@ -93,7 +95,7 @@ class Keeper:
         """Return the key of the next round."""
         if not self.table.agreed.committed:
             return fair.key(7, number)
-        nonces = dict(self.table.proofs[-1].nonces)
+        nonces = self.table.proofs[-1].nonces
         return fair.mix(self.secrets[-1], self.table.id, number, nonces)
 
     def choice(self, seat: int) -> Move:

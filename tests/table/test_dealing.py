@@ -62,7 +62,7 @@ def test_the_deal_is_fixed_when_all_have_added() -> None:
     assert len(keeper.do(GiveNonce(guest="g1", round=1, nonce=nonce(1)))) == 1
     happened = keeper.do(GiveNonce(guest="g0", round=1, nonce=nonce(2)))
     assert [type(e) for e in happened] == [events.NonceGiven, events.NoncesClosed]
-    assert keeper.table.proofs[0].nonces == ((0, nonce(2)), (1, nonce(1)))
+    assert keeper.table.proofs[0].nonces == {0: nonce(2), 1: nonce(1)}
     assert refused(keeper, GiveNonce(guest="g0", round=1, nonce=nonce(3))) == "bad-nonce"
 
 
@@ -157,6 +157,8 @@ def test_the_keepers_own_mistakes_are_told() -> None:
         keeper.wait()
     with pytest.raises(ValueError, match="2 seeds for 1 rounds"):
         keeper.do(Reveal(seeds=(b"", b"")))
+    with pytest.raises(ValueError, match="0 bytes"):
+        keeper.do(Reveal(seeds=(b"",)))
 
 
 def test_secrets_are_shown_once_and_at_the_end() -> None:
@@ -169,7 +171,7 @@ def test_secrets_are_shown_once_and_at_the_end() -> None:
         keeper.wait()
     assert refused(keeper, Rematch(guest="g0")) == "wrong-phase"
     keeper.wait()
-    assert [proof.seed for proof in keeper.table.proofs] == keeper.secrets
+    assert [proof.secret for proof in keeper.table.proofs] == keeper.secrets
     assert refused(keeper, Reveal(seeds=tuple(keeper.secrets))) == "wrong-phase"
 
 
@@ -202,4 +204,5 @@ def test_the_score_lies_for_a_while_before_the_next_deal() -> None:
     assert row is not None
     assert row.deadline == keeper.now + keeper.table.agreed.timers.deal
     keeper.deal()
-    assert [proof.closed for proof in keeper.table.proofs] == [True, True]
+    assert len(keeper.table.proofs) == 2
+    assert keeper.table.is_fixed

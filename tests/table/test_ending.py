@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from keeper import Keeper
-from qlub.game import Rules, read_record, write_record
+from qlub.game import Rules, from_record
 from qlub.table import Kind, Stage, TableError, events, record, surroundings
 from qlub.table.commands import Claim, Command, Leave, Rematch, Start, Stop
 
@@ -45,7 +45,7 @@ def test_more_than_half_may_end_a_match() -> None:
     row = keeper.wait()
     assert row is not None
     assert row.kind is Kind.REVEAL
-    assert len(read_record(write_record(record(keeper.table))).rounds) == 1
+    assert len(from_record(record(keeper.table)).rounds) == 1
 
 
 def test_nothing_goes_on_in_a_match_that_was_ended() -> None:
@@ -71,7 +71,7 @@ def test_a_deal_that_was_committed_and_not_made_is_shown_too() -> None:
     keeper.wait()
     keeper.do(Stop(guest="g0"))
     keeper.finish()
-    assert [proof.seed for proof in keeper.table.proofs] == keeper.secrets
+    assert [proof.secret for proof in keeper.table.proofs] == keeper.secrets
 
 
 def test_who_may_not_end_a_match() -> None:

@@ -7,7 +7,8 @@ import json
 import pytest
 
 from keeper import Keeper
-from qlub.game import Rules, read_record, write_record
+from qlub.game import Rules, from_record, verify
+from qlub.game.verdict import Outcome
 from qlub.table import (
     Stage,
     Table,
@@ -69,12 +70,18 @@ def test_a_snapshot_and_the_rest_are_the_fold() -> None:
 def test_the_record_of_a_match_has_its_proofs() -> None:
     """A match that is over becomes a record like any other, with what proves each deal."""
     keeper = played(Rules.of("hearts", rounds=2))
-    match = read_record(write_record(record(keeper.table)))
+    written = record(keeper.table)
+    match = from_record(written)
     assert match.totals == keeper.table.game.totals
     assert match.names == ("Player g0", "Player g1", "Bot 3", "Bot 4")
     for round, secret in zip(match.rounds, keeper.secrets, strict=True):
         assert round.proof is not None
         assert round.proof["seed"] == secret.hex()
+    assert verify(json.dumps(written)).holds
+    assert verify(json.dumps(written)).table == "t1"
+    assert {verdict.outcome for verdict in verify(json.dumps(written)).verdicts} == {
+        Outcome.VERIFIED
+    }
     assert all(round.proof is None for round in keeper.table.game.rounds)
 
 
@@ -83,7 +90,7 @@ def test_before_the_end_a_record_has_no_secret() -> None:
     keeper = Keeper(Rules.of("hearts"))
     keeper.start("g0")
     keeper.deal()
-    (round,) = record(keeper.table).rounds
+    (round,) = from_record(record(keeper.table)).rounds
     assert round.proof is not None
     assert set(round.proof) == {"commit", "nonces"}
 

@@ -318,7 +318,7 @@ class Tables(RuleBasedStateMachine):
         proof, wanted = table.proof, None
         if own is None:
             wanted = "forbidden"
-        elif proof is None or proof.closed or own in dict(proof.nonces):
+        elif proof is None or table.is_fixed or own in proof.nonces:
             wanted = "bad-nonce"
         self.ask(
             commands.GiveNonce(guest=guest, round=len(table.proofs), nonce=rng.randbytes(32)),

@@ -247,9 +247,8 @@ def test_a_table_that_wakes_takes_nonces_again() -> None:
     keeper = Keeper(RULES)
     keeper.start("g0", "g1")
     keeper.wait()
-    proof = keeper.table.proof
-    assert proof is not None
-    assert not proof.closed
+    assert keeper.table.proof is not None
+    assert not keeper.table.is_fixed
     for guest in ("g0", "g1"):
         keeper.do(LoseLine(guest=guest))
     keeper.table = keeper.table.evolve(events.Slept(at=keeper.now))

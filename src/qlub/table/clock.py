@@ -87,10 +87,9 @@ def time_to_move(table: Table, seat: int) -> int | None:
 
 def nonces_close(table: Table) -> int | None:
     """Return until when players may add to the deal; None where they may not."""
-    proof = table.proof
-    if proof is None or proof.closed:
+    if table.proof is None or table.is_fixed:
         return None
-    return max(proof.at + table.agreed.timers.nonces, table.floor)
+    return max(table.nonces_since + table.agreed.timers.nonces, table.floor)
 
 
 def down_until(table: Table, seat: int) -> int | None:
@@ -134,7 +133,7 @@ def _deal(table: Table) -> Iterator[Due]:
     elif closes is not None:
         yield Due(closes, Kind.NONCES)
     else:
-        yield Due(table.proof.at, Kind.DEAL)
+        yield Due(table.nonces_since, Kind.DEAL)
 
 
 def _decisions(table: Table) -> Iterator[Due]:

@@ -1,10 +1,12 @@
 """How a match starts and is dealt: seats, commitments, nonces, keys."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from qlub import fair
 from qlub.game import Deal, Phase
+from qlub.game.proof import Proof
 from qlub.table import commands as c
 from qlub.table import events as e
 from qlub.table.commands import Command
@@ -15,14 +17,12 @@ from qlub.table.sitting import own_seat
 from qlub.table.table import (
     Change,
     Decision,
-    Proof,
     Rest,
     Stage,
     Table,
     forked,
 )
 
-NONCE_SIZE = 32
 SIZES = range(16, 65)
 """How many bytes a commitment, a key or a seed may have."""
 
@@ -62,20 +62,19 @@ def give_nonce(table: Table, asked: c.GiveNonce, now: int, chance: bytes) -> Ite
     """Take what a player adds to the deal."""
     own = own_seat(table, asked)
     proof = table.proof
-    if proof is None or proof.closed or asked.round != len(table.proofs):
+    if proof is None or table.is_fixed or asked.round != len(table.proofs):
         raise TableError(
             Fault.BAD_NONCE,
             f"nothing can be added to the deal of round {asked.round!r:.20} now; the next round's "
             "deal is open for it once it is committed",
         )
-    if len(asked.nonce) != NONCE_SIZE:
-        raise TableError(Fault.BAD_NONCE, f"a nonce has {NONCE_SIZE} bytes; draw as many")
-    if any(seat == own for seat, _ in proof.nonces):
-        raise TableError(Fault.BAD_NONCE, "you have added to this deal already; once is enough")
-    if any(asked.nonce == nonce for past in table.proofs for _, nonce in past.nonces):
+    try:
+        given = fair.add_nonce(proof.nonces, own, asked.nonce)
+    except fair.NonceError as error:
+        raise TableError(Fault.BAD_NONCE, str(error)) from None
+    if any(asked.nonce == nonce for past in table.proofs for nonce in past.nonces.values()):
         raise TableError(Fault.BAD_NONCE, "this nonce was used before; draw a new one")
     yield e.NonceGiven(at=now, seat=own, round=asked.round, nonce=asked.nonce)
-    given = {seat for seat, _ in proof.nonces} | {own}
     if all(number in given for number, seat in enumerate(table.seats) if seat.is_here):
         yield e.NoncesClosed(at=now, round=asked.round)
 
@@ -84,7 +83,7 @@ def deal_round(table: Table, asked: c.DealRound, now: int, chance: bytes) -> Ite
     """Deal the next round from its key."""
     by_keeper(asked)
     _check_due(table, asked.round)
-    if table.agreed.committed and (table.proof is None or not table.proof.closed):
+    if table.agreed.committed and (table.proof is None or not table.is_fixed):
         raise TableError(Fault.WRONG_PHASE, f"the deal of round {asked.round} is not fixed yet")
     if len(asked.key) not in SIZES:
         raise ValueError(f"a key of {len(asked.key)} bytes (give 16 to 64)")
@@ -124,18 +123,20 @@ def started(table: Table, event: e.Started) -> dict[str, Any]:
 
 def committed(table: Table, event: e.Committed) -> dict[str, Any]:
     """Players may add to the deal."""
-    return {"proofs": (*table.proofs, Proof(event.commitment, event.at))}
+    proofs = (*table.proofs, Proof(event.commitment, {}))
+    return {"proofs": proofs, "nonces_since": event.at, "is_fixed": False}
 
 
 def nonce_given(table: Table, event: e.NonceGiven) -> dict[str, Any]:
     """One has."""
-    nonces = tuple(sorted((*table.proofs[-1].nonces, (event.seat, event.nonce))))
-    return with_proof(table, len(table.proofs), nonces=nonces)
+    proof = table.proofs[-1]
+    nonces = {**proof.nonces, event.seat: event.nonce}
+    return with_proof(table, len(table.proofs), replace(proof, nonces=nonces))
 
 
 def nonces_closed(table: Table, event: e.NoncesClosed) -> dict[str, Any]:
     """The deal is fixed."""
-    return with_proof(table, event.round, closed=True)
+    return {"is_fixed": True}
 
 
 def dealt(table: Table, event: e.Dealt) -> dict[str, Any]:

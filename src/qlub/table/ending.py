@@ -1,10 +1,11 @@
 """How a match ends, is proven, and is followed by another."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
+from qlub import fair
 from qlub.game import Match
+from qlub.game.proof import Proof
 from qlub.table import commands as c
 from qlub.table import events as e
 from qlub.table.commands import Command
@@ -39,7 +40,7 @@ def reveal(table: Table, asked: c.Reveal, now: int, chance: bytes) -> Iterator[e
     if len(asked.seeds) != len(table.proofs):
         raise ValueError(f"{len(asked.seeds)} seeds for {len(table.proofs)} rounds")
     for number, seed in enumerate(asked.seeds, 1):
-        yield e.Revealed(at=now, round=number, seed=seed)
+        yield e.Revealed(at=now, round=number, seed=fair.Secret(seed))
 
 
 def rematch(table: Table, asked: c.Rematch, now: int, chance: bytes) -> Iterator[e.Event]:
@@ -52,7 +53,7 @@ def rematch(table: Table, asked: c.Rematch, now: int, chance: bytes) -> Iterator
 
 def is_revealed(table: Table) -> bool:
     """Return whether nothing of this match's deals is secret any more."""
-    return all(proof.seed is not None for proof in table.proofs)
+    return all(proof.secret is not None for proof in table.proofs)
 
 
 # 2. What follows from what has happened
@@ -70,7 +71,8 @@ def stopped(table: Table, event: e.Stopped) -> dict[str, Any]:
 
 def revealed(table: Table, event: e.Revealed) -> dict[str, Any]:
     """The secret of a round is known."""
-    return with_proof(table, event.round, seed=event.seed)
+    proof = table.proofs[event.round - 1].reveal(event.seed)
+    return with_proof(table, event.round, proof)
 
 
 def reopened(table: Table, event: e.Reopened) -> dict[str, Any]:
@@ -99,9 +101,8 @@ def afresh(table: Table, seats: tuple[Seat, ...]) -> dict[str, Any]:
     }
 
 
-def with_proof(table: Table, round: int, **changes: Any) -> dict[str, Any]:
-    """Return what changes with the proof of *round*."""
-    proof = replace(table.proofs[round - 1], **changes)
+def with_proof(table: Table, round: int, proof: Proof) -> dict[str, Any]:
+    """Return what changes where the proof of *round* is *proof*."""
     return {"proofs": (*table.proofs[: round - 1], proof, *table.proofs[round:])}
 
 

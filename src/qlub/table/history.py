@@ -8,13 +8,14 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from qlub.game import Match, from_record, to_record
+from qlub.game.proof import Proof, table_note
 from qlub.table import events as e
 from qlub.table.codec import Plain, decode, encode, plain, read_setup
 from qlub.table.errors import Fault, TableError
 from qlub.table.events import TYPES, Event
 from qlub.table.seat import Controller, Seat
 from qlub.table.setup import Setup
-from qlub.table.table import Proof, Rest, Stage, Table, forked
+from qlub.table.table import Rest, Stage, Table, forked
 
 FORMAT = "qlub-snapshot/1"
 
@@ -55,22 +56,18 @@ def fold(events: Iterable[Event], table: Table | None = None) -> Table:
     return (table or Table()).fold(events)
 
 
-def record(table: Table) -> Match:
+def record(table: Table) -> Plain:
     """
-    Return the match of *table* with the proofs of its deals, for a record to be written of it.
+    Return the record of the match of *table*, with what proves its deals.
 
-    It holds every card: it is for nobody before the match is over.
+    It holds every card: it is for nobody before the match is over.  Its notes name the table,
+    which the commitments were made for.
     """
     match = forked(table.game)
     match.rounds = [round.copy() for round in match.rounds]
     for round, proof in zip(match.rounds, table.proofs, strict=False):
-        round.proof = {
-            "commit": proof.commitment.hex(),
-            "nonces": {str(seat): nonce.hex() for seat, nonce in proof.nonces},
-        }
-        if proof.seed is not None:
-            round.proof["seed"] = proof.seed.hex()
-    return match
+        round.proof = proof.to_dict()
+    return to_record(match, notes=table_note(table.id) if table.proofs else None)
 
 
 def of_match(
@@ -122,7 +119,7 @@ def snapshot(table: Table) -> Plain:
         "seats": [{name: plain(getattr(s, name)) for name in s.__slots__} for s in table.seats],
         "match": None if table.match is None else to_record(table.match),
         **{name: plain(getattr(table, name)) for name in _AS_THEY_ARE},
-        "proofs": [{name: plain(getattr(p, name)) for name in p.__slots__} for p in table.proofs],
+        "proofs": [proof.to_dict() for proof in table.proofs],
         "owners": [[seat, owner] for seat, owner in sorted(table.owners.items())],
         "stand_ins": sorted(table.stand_ins),
         "overdue": sorted(table.overdue),
@@ -152,7 +149,7 @@ def restore(given: Plain) -> Table:
         seats=tuple(_seat(seat) for seat in given["seats"]),
         match=from_record(given["match"]),
         **{name: given[name] for name in _AS_THEY_ARE} | _stages(given),
-        proofs=tuple(_proof(proof) for proof in given["proofs"]),
+        proofs=tuple(Proof.from_dict(proof) for proof in given["proofs"]),
         owners=dict(given["owners"]),
         stand_ins=frozenset(given["stand_ins"]),
         overdue=frozenset(given["overdue"]),
@@ -164,7 +161,20 @@ def restore(given: Plain) -> Table:
 
 
 _AS_THEY_ARE = (
-    *("id", "host", "stage", "rest", "seq", "turn", "turn_at", "floor", "quiet_since", "matches"),
+    *(
+        "id",
+        "host",
+        "stage",
+        "rest",
+        "seq",
+        "turn",
+        "turn_at",
+        "floor",
+        "quiet_since",
+        "matches",
+        "nonces_since",
+        "is_fixed",
+    ),
 )
 
 
@@ -174,10 +184,3 @@ def _stages(given: Plain) -> dict[str, Any]:
 
 def _seat(given: Plain) -> Seat:
     return Seat(**{**given, "controller": Controller(given["controller"])})
-
-
-def _proof(given: Plain) -> Proof:
-    nonces = tuple((seat, bytes.fromhex(nonce)) for seat, nonce in given["nonces"])
-    seed = None if given["seed"] is None else bytes.fromhex(given["seed"])
-    kept = {"commitment": bytes.fromhex(given["commitment"]), "nonces": nonces, "seed": seed}
-    return Proof(**{**given, **kept})

@@ -1,7 +1,6 @@
 """Who can be reached, who is away, and what the clock does about it."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from qlub.table import clock
@@ -144,10 +143,7 @@ def slept(table: Table, event: e.Slept) -> dict[str, Any]:
 def woken(table: Table, event: e.Woken) -> dict[str, Any]:
     """All goes on, as if what is owed had just become due."""
     at = event.at
-    changes: dict[str, Any] = {"rest": Rest.AWAKE, "turn_at": at, "quiet_since": at}
-    if table.proof is not None:
-        changes["proofs"] = (*table.proofs[:-1], replace(table.proof, at=at))
-    return changes
+    return {"rest": Rest.AWAKE, "turn_at": at, "quiet_since": at, "nonces_since": at}
 
 
 def extended(table: Table, event: e.Extended) -> dict[str, Any]:

@@ -5,8 +5,6 @@ That something has happened is public.  What it was is said by lists of what may
 that is in no list is told to nobody.
 """
 
-from typing import Any
-
 from qlub.game import variant
 from qlub.table import clock
 from qlub.table import events as e
@@ -95,7 +93,7 @@ def surroundings(table: Table, viewer: int | None) -> Plain:
             **{name: getattr(agreed, name) for name in _SETTINGS},
         },
         "deal": _deal(table),
-        "proofs": [_proof(table, number) for number in range(len(table.proofs))],
+        "proofs": [proof.to_dict() for proof in table.proofs],
         "votes": [list(vote) for vote in sorted(table.votes)],
         "stoppers": sorted(table.stoppers),
         "trick_points": _trick_points(table),
@@ -133,20 +131,10 @@ def _trick_points(table: Table) -> int:
 
 def _deal(table: Table) -> Plain | None:
     """Return how far the next deal is, where one is being made ready."""
-    proof = table.proof
-    if proof is None:
+    if table.proof is None:
         return None
     return {
         "round": len(table.proofs),
         "closes": clock.nonces_close(table),
-        "closed": proof.closed,
+        "closed": table.is_fixed,
     }
-
-
-def _proof(table: Table, number: int) -> Plain:
-    proof = table.proofs[number]
-    told: dict[str, Any] = {
-        "commit": proof.commitment.hex(),
-        "nonces": {str(seat): nonce.hex() for seat, nonce in proof.nonces},
-    }
-    return told if proof.seed is None else {**told, "seed": proof.seed.hex()}

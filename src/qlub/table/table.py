@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import Any, Self
 
 from qlub.game import Match, Phase, View
+from qlub.game.proof import Proof
 from qlub.table import commands as c
 from qlub.table import events as e
 from qlub.table.commands import Command, Create
@@ -39,19 +40,6 @@ class Rest(StrEnum):
     AWAKE = "awake"
     PAUSED = "paused"
     ASLEEP = "asleep"
-
-
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """What proves a round's deal: fixed before, mixed with what players added, shown at the end."""
-
-    commitment: bytes
-    at: int
-    nonces: tuple[tuple[int, bytes], ...] = ()
-    """(seat, nonce) for each that was given, by seat."""
-    closed: bool = False
-    seed: bytes | None = field(default=None, repr=False)
-    """The secret, once it is revealed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,6 +78,10 @@ class Table:
     """How many matches have begun."""
     proofs: tuple[Proof, ...] = ()
     """Of this match: a proof for each round, and for the next as soon as it is committed."""
+    nonces_since: int = 0
+    """Since when players may add to the deal that was committed last."""
+    is_fixed: bool = False
+    """Whether nothing can be added to it any more."""
     owners: Mapping[int, str] = field(default_factory=dict, repr=False)
     """Who has owned each seat in this match: nobody else may sit there before it is over."""
     stand_ins: frozenset[int] = frozenset()
