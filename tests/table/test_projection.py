@@ -85,7 +85,7 @@ def test_unseen_cards_change_nothing_that_is_told(game: tuple[str, int]) -> None
         assert record != changed
         assert told(record, viewer) == told(changed, viewer)
         viewers.add(viewer)
-    assert len(viewers) > 2
+    assert len(viewers) > 1
 
 
 def test_unseen_cards_change_nothing_by_any_rules() -> None:

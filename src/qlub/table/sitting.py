@@ -152,8 +152,9 @@ def _is_free(table: Table, number: int) -> bool:
 
 
 def _names(table: Table, without: int) -> list[str]:
+    """Return what nobody at seat *without* may be called like: the others, and any bot here."""
     names = [seat.name for number, seat in enumerate(table.seats) if number != without]
-    return [name for name in names if name is not None]
+    return [name for name in names if name is not None] + list(table.agreed.bot_names or ())
 
 
 # 2. What follows from what has happened
