@@ -11,7 +11,7 @@ from keeper import Keeper
 from qlub.game import Card, Match, Phase, Rules, from_record, to_record
 from qlub.table import Setup, TableError, events
 from qlub.table.claim import proof
-from qlub.table.commands import Claim, Leave
+from qlub.table.commands import Claim, Leave, Stop
 from strategies import any_rules, decide, matches_wanted, plain_rules
 from unseen import exchanged
 
@@ -49,11 +49,12 @@ def takes_all(match: Match, seat: int, leads: tuple[Card, ...], rng: Random) -> 
 @pytest.mark.parametrize("part", range(4))
 def test_what_is_proven_holds(part: int) -> None:
     """A proven claim holds in this world and in others that the view allows, whatever is played."""
-    rng, found = Random(f"claims {part}"), 0
+    rng, found, with_points = Random(f"claims {part}"), 0, 0
     for _ in range(MATCHES // 4):
         rules = (any_rules if rng.random() < 0.6 else plain_rules)(rng)
         for match, seat, leads in claims(rules, rng):
             found += len(leads) > 1
+            with_points += any(card.is_point_card for card in leads)
             worlds = [match]
             for _ in range(3):
                 changed = exchanged(to_record(match), seat, rng)
@@ -63,6 +64,7 @@ def test_what_is_proven_holds(part: int) -> None:
                 for _ in range(3):
                     assert takes_all(world.copy(), seat, leads, rng), (rules, seat, leads)
     assert found
+    assert with_points
 
 
 def claimant(seed: int = 0, *, claims: bool = True) -> tuple[Keeper, int]:
@@ -144,3 +146,19 @@ def test_what_is_not_proven_is_refused() -> None:
         keeper.play(keeper.table.to_act[0])
     seat = keeper.table.to_act[0]
     assert refused(keeper, Claim(guest=f"g{seat}", expect=keeper.table.seq)) == "not-proven"
+
+
+def test_in_a_trick_nobody_claims() -> None:
+    """Whoever has led waits for the trick, and whoever is not the first to play too."""
+    keeper, seat = claimant()
+    keeper.play(seat)
+    for guest in ("g0", "g1", "g2", "g3"):
+        assert refused(keeper, Claim(guest=guest, expect=keeper.table.seq)) == "wrong-phase"
+
+
+def test_in_a_match_that_was_ended_nobody_claims() -> None:
+    """Not even who could have."""
+    keeper, seat = claimant()
+    for guest in ("g0", "g1", "g2"):
+        keeper.do(Stop(guest=guest))
+    assert refused(keeper, Claim(guest=f"g{seat}", expect=keeper.table.seq)) == "wrong-phase"

@@ -6,7 +6,7 @@ import pytest
 
 from keeper import Keeper
 from qlub.game import Deal, Phase, Rules
-from qlub.table import Setup, Stage, TableError, events
+from qlub.table import Kind, Setup, Stage, TableError, due, events
 from qlub.table.commands import (
     Command,
     Commit,
@@ -206,3 +206,13 @@ def test_the_score_lies_for_a_while_before_the_next_deal() -> None:
     keeper.deal()
     assert len(keeper.table.proofs) == 2
     assert keeper.table.is_fixed
+
+
+def test_nothing_is_dealt_while_a_table_rests() -> None:
+    """Where nobody is, no deal is made ready."""
+    keeper = Keeper(RULES)
+    keeper.start("g0")
+    keeper.do(LoseLine(guest="g0"))
+    keeper.table = keeper.table.evolve(events.Paused(at=keeper.now))
+    assert refused(keeper, Commit(round=1, commitment=bytes(64))) == "wrong-phase"
+    assert [row.kind for row in due(keeper.table)] == [Kind.SLEEP]

@@ -7,7 +7,7 @@ import pytest
 from keeper import Keeper
 from qlub.game import Rules, from_record
 from qlub.table import Kind, Stage, TableError, events, record, surroundings
-from qlub.table.commands import Claim, Command, Leave, Rematch, Start, Stop
+from qlub.table.commands import Claim, Command, GiveNonce, Leave, Rematch, Start, Stop
 
 RULES = Rules.of("hearts", rounds=2, tie="share")
 
@@ -70,6 +70,8 @@ def test_a_deal_that_was_committed_and_not_made_is_shown_too() -> None:
     keeper.start("g0")
     keeper.wait()
     keeper.do(Stop(guest="g0"))
+    assert keeper.table.proof is None, "no deal is being made ready any more"
+    assert refused(keeper, GiveNonce(guest="g0", round=1, nonce=bytes(32))) == "bad-nonce"
     keeper.finish()
     assert [proof.secret for proof in keeper.table.proofs] == keeper.secrets
 

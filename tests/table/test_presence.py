@@ -6,7 +6,17 @@ import pytest
 
 from keeper import Keeper
 from qlub.game import Phase, Rules
-from qlub.table import Controller, Kind, Rest, Setup, Stage, TableError, Timers, events
+from qlub.table import (
+    Controller,
+    Kind,
+    Rest,
+    Setup,
+    Stage,
+    TableError,
+    Timers,
+    events,
+    surroundings,
+)
 from qlub.table.commands import (
     Extend,
     FindLine,
@@ -201,6 +211,8 @@ def test_a_table_without_people_pauses_sleeps_and_wakes() -> None:
         keeper.wait()
     assert keeper.table.rest is Rest.PAUSED
     assert keeper.now - began == 300_000
+    told = surroundings(keeper.table, None)
+    assert (told["rest"], [seat["move_until"] for seat in told["seats"]]) == ("paused", [None] * 4)
     with pytest.raises(TableError) as caught:
         keeper.move_bot(keeper.table.to_act[0])
     assert caught.value.code == "wrong-phase"

@@ -328,3 +328,13 @@ def test_whoever_comes_back_first_is_the_host() -> None:
     keeper.do(Resume(guest="g0"))
     assert keeper.table.host == "g0"
     assert [type(e) for e in keeper.do(Resume(guest="g1"))] == [events.Resumed]
+
+
+def test_after_a_match_a_seat_that_was_kicked_free_is_free() -> None:
+    """Only while a match is on does a seat wait for nobody else."""
+    keeper = Keeper(RULES)
+    keeper.start("g0", "g1")
+    keeper.do(Kick(guest="g0", seat=1))
+    assert refused(keeper, Sit(guest="g2", name="Beth", seat=1)) == "seat-taken"
+    keeper.finish()
+    keeper.do(Sit(guest="g2", name="Beth", seat=1))

@@ -61,7 +61,7 @@ def claim(table: Table, asked: c.Claim, now: int, chance: bytes) -> Iterator[e.E
         raise TableError(Fault.FORBIDDEN, "nobody claims at this table; play the tricks")
     check_expected(table, asked.expect)
     view = table.view(seat)
-    if not table.to_act or view.phase is not Phase.PLAY or view.leader != seat or view.open_trick:
+    if table.to_act != (seat,) or view.phase is not Phase.PLAY or view.open_trick:
         raise TableError(Fault.WRONG_PHASE, "a claim is made when you are to lead to a trick")
     leads = proof(view)
     if leads is None:
