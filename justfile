@@ -31,6 +31,10 @@ replays: _ready
     .venv/bin/python -m tests.replays.make
     .venv/bin/python -m tests.logs.make
 
+# the schema of the protocol, made anew; then read the diff
+schema: _ready
+    .venv/bin/python -m qlub.protocol.schema > docs/reference/protocol.schema.json
+
 # how fast it is on this machine
 bench *ARGS:
     ./run bench {{ARGS}}
