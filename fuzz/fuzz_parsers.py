@@ -2,8 +2,9 @@
 Throw spoiled text at everything that reads text: no error but `QlubError`, and never a hang.
 
 ``python fuzz/fuzz_parsers.py --count 100000 --seed 7`` takes what lies in `corpus/`, spoils it, as
-bytes or as JSON, and reads it.  Equal seeds spoil alike.  What breaks a parser is written to
-`found/`, and belongs into the corpus once it is mended.
+bytes or as JSON, and reads it; ``--only request`` takes the protocol's frames alone.  Equal seeds
+spoil alike.  What breaks a parser is written to `found/`, and belongs into the corpus once it is
+mended.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ from qlub.game import (
     write_record,
 )
 from qlub.game.record import parse_json
+from qlub.protocol import LARGEST, Code, ProtocolError, decode_request, encode, requests
 
 HERE = Path(__file__).parent
 CORPUS = HERE / "corpus"
@@ -102,6 +104,30 @@ def read_a_card(given: bytes) -> None:
     assert Card.parse(str(card)) == card, "a card does not read back"
 
 
+def read_a_request(given: bytes) -> None:
+    """Read a frame of a client's; what is a message reads back, and makes a command."""
+    try:
+        request = decode_request(given)
+    except ProtocolError as error:
+        if error.code not in _JUNK or (error.code == Code.TOO_LARGE) != (len(given) > LARGEST):
+            raise AssertionError(f"refused as {error.code}") from error
+        raise
+    assert decode_request(encode(request)) == request, "a request does not read back"
+    if isinstance(request, requests.Asking):
+        command = request.command("guest")
+        assert command.id == request.id
+        assert len(command.digest) == 16
+
+
+_JUNK = {
+    Code.BAD_JSON,
+    Code.BAD_SCHEMA,
+    Code.UNKNOWN_TYPE,
+    Code.UNSUPPORTED_VERSION,
+    Code.TOO_LARGE,
+}
+
+
 TARGETS: dict[str, Callable[[bytes], None]] = {
     "record": read_a_record,
     "view": read_a_view,
@@ -109,6 +135,7 @@ TARGETS: dict[str, Callable[[bytes], None]] = {
     "rules_text": read_rules_text,
     "cards": read_cards,
     "card": read_a_card,
+    "request": read_a_request,
 }
 
 
@@ -239,11 +266,18 @@ class Report:
     slow: list[tuple[str, bytes, str]] = field(default_factory=list)
 
 
-def run(count: int, seed: int, stop: Callable[[], None] = lambda: None) -> Report:
-    """Read *count* spoiled inputs; *stop* is called before each, and may set an alarm."""
+def run(
+    count: int, seed: int, stop: Callable[[], None] = lambda: None, *, only: str | None = None
+) -> Report:
+    """
+    Read *count* spoiled inputs, of all targets or *only* one.
+
+    *stop* is called before each, and may set an alarm.
+    """
     report = Report()
     corpora = {target: corpus(target) for target in TARGETS}
     names = [name for name in TARGETS for _ in range(6 if name == "record" else 1)]
+    names = names if only is None else [only]
     everything = [given for some in corpora.values() for given in some]
     for number in range(count):
         rng = Random(f"{seed} {number}")
@@ -291,6 +325,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Throw spoiled text at every parser.")
     parser.add_argument("--count", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", choices=TARGETS, help="one kind of input; else all")
     asked = parser.parse_args()
 
     def stop() -> None:
@@ -299,7 +334,7 @@ def main() -> int:
 
     if hasattr(signal, "SIGALRM"):
         signal.signal(signal.SIGALRM, _alarm)
-    report = run(asked.count, asked.seed, stop)
+    report = run(asked.count, asked.seed, stop, only=asked.only)
     print(f"accepted: {dict(report.accepted)}")
     print(f"refused: {dict(report.refused)}")
     print(f"codes: {dict(report.codes)}")
