@@ -1,0 +1,241 @@
+"""`RemoteSession`: a seat at a table on a server, over a line that may come and go."""
+
+import contextlib
+import os
+import threading
+from collections.abc import Callable
+from random import Random
+
+from qlub.client.backoff import Backoff
+from qlub.client.conversation import Asked, Conversation, Gap, is_ours, owes
+from qlub.client.errors import FINAL, LATE, LineClosed, Overtaken, ServerRefusal
+from qlub.client.line import Dial, Line, LineLost, Unreachable
+from qlub.client.moves import message, why_not
+from qlub.game import Move, Phase, QlubError, View
+from qlub.protocol import ProtocolError, State, decode_reply, encode, replies, requests
+from qlub.protocol.requests import Message
+
+SILENCE = 25.0
+"""After so many seconds without a word from the server, a line counts as lost."""
+
+
+class RemoteSession:
+    """
+    A session over a socket.  A thread of its own listens, and dials again when the line is lost.
+
+    What is asked is asked until it is answered, with the same id, so that it is done once.  What
+    has happened is looked at in order: `view` moves on when `advance` or `choose` is called.
+    """
+
+    def __init__(
+        self,
+        table: str,
+        dial: Dial,
+        *,
+        chance: Callable[[int], bytes] = os.urandom,
+        wait: Callable[[float], object] | None = None,
+    ) -> None:
+        """
+        Dial, and wait for the first word of the table.
+
+        Args:
+            table: Its public id.
+            dial: Opens a line.
+            chance: Called for so many random bytes.
+            wait: Called to wait for so many seconds.
+
+        Raises:
+            QlubError: If there is no coming in.
+        """
+        self._talk = Conversation(table, chance)
+        self._dial = dial
+        self._closed = threading.Event()
+        self._wait = wait or self._closed.wait
+        self._backoff = Backoff(Random(chance(8)))
+        self._changed = threading.Condition()
+        self._line: Line | None = None
+        self._failure: QlubError | None = None
+        self._resumed_at = -1
+        self._thread = threading.Thread(target=self._run, name="qlub line", daemon=True)
+        self._thread.start()
+        with self._changed:
+            self._until(lambda: bool(self._talk.news))
+            self._show(self._talk.news.popleft())
+
+    # 1. What whoever plays sees and does
+
+    @property
+    def view(self) -> View:
+        """Return what the seat knew when it last looked."""
+        return self._view
+
+    @property
+    def state(self) -> State:
+        """Return that with the table around it."""
+        return self._shown
+
+    def advance(self) -> bool:
+        """
+        Look at the next thing that happens, and wait for it if need be.
+
+        Raises:
+            QlubError: If the line is closed for good.
+        """
+        with self._changed:
+            before = self._shown.view
+            self._come_back()
+            while self._shown.view == before:
+                if not self._talk.news and self._is_up_to_us():
+                    return False
+                self._until(lambda: bool(self._talk.news))
+                self._show(self._talk.news.popleft())
+        return True
+
+    def choose(self, move: Move) -> None:
+        """
+        Make the decision that the seat owes.
+
+        Raises:
+            IllegalMove: If the rules refuse it.
+            Overtaken: If it came too late, or a bot decides for the seat: it is taken back then.
+            QlubError: If the server refuses it otherwise, or the line is closed for good.
+        """
+        refusal = why_not(move, self._view)
+        if refusal is not None:
+            raise refusal
+        try:
+            self.ask(message(move, self._shown, self._talk.new_id()))
+        except ServerRefusal as error:
+            if error.code not in LATE:
+                raise
+            with self._changed:
+                self._come_back()
+            raise Overtaken(error.code, str(error)) from None
+
+    def new_id(self) -> str:
+        """Return an id for a request."""
+        return self._talk.new_id()
+
+    def ask(self, request: requests.Asking) -> None:
+        """
+        Have *request* done, and look at what it has led to.
+
+        Raises:
+            QlubError: If the server refuses it, or the line is closed for good.
+        """
+        with self._changed:
+            asked = self._send(request)
+            self._until(lambda: asked.answer is not None)
+            answer = asked.answer
+            if isinstance(answer, replies.Err):
+                raise ServerRefusal(answer.code, answer.msg)
+            assert answer is not None
+            while self._shown.seq < answer.seq:
+                self._until(lambda: bool(self._talk.news))
+                self._show(self._talk.news.popleft())
+
+    def close(self) -> None:
+        """Hang up.  The seat stays: whoever comes back has it."""
+        self._closed.set()
+        line = self._line
+        if line is not None:
+            line.close()
+        self._thread.join()
+
+    def _show(self, state: State) -> None:
+        self._shown, self._view = state, View.from_dict(state.view)
+
+    def _is_up_to_us(self) -> bool:
+        return self._view.phase is Phase.OVER or owes(self._shown, self._view)
+
+    def _come_back(self) -> None:
+        """Take the seat back where a bot stands in: whoever plays is here."""
+        latest = self._talk.latest
+        assert latest is not None
+        seat = latest.table["seat"]
+        if seat is None or is_ours(latest) or latest.table["stage"] != "playing":
+            return
+        if latest.seq > self._resumed_at:
+            self._resumed_at = latest.seq
+            self._send(requests.Resume(id=self._talk.new_id()))
+
+    def _until(self, is_so: Callable[[], bool]) -> None:
+        """Wait until something is so; the lock is held before and after."""
+        while not is_so():
+            if self._failure is not None:
+                raise self._failure
+            self._changed.wait()
+
+    def _send(self, request: requests.Asking) -> Asked:
+        asked = self._talk.ask(request)
+        if self._line is not None and not self._talk.is_greeting:
+            with contextlib.suppress(LineLost):  # it is sent again on the next line
+                self._line.send(encode(request))
+        return asked
+
+    # 2. The thread that listens
+
+    def _run(self) -> None:
+        try:
+            while not self._closed.is_set():
+                try:
+                    self._use(self._dial())
+                except (Unreachable, LineLost, Gap):
+                    self._wait(self._backoff.next())
+        except QlubError as error:
+            self._fail(error)
+        except BaseException as error:
+            self._fail(QlubError(f"the line has failed: {type(error).__name__}: {error}"))
+            raise
+
+    def _use(self, line: Line) -> None:
+        """Say hello, and listen until the line is lost."""
+        try:
+            with self._changed:
+                self._line = line
+                line.send(encode(self._talk.hello(line.ticket)))
+            while not self._closed.is_set():
+                self._hear(line, line.receive(SILENCE))
+        except LineLost as lost:
+            if lost.number in FINAL and lost.number is not None:
+                raise LineClosed(lost.number) from None
+            raise
+        finally:
+            with self._changed:
+                self._line = None
+            line.close()
+
+    def _hear(self, line: Line, frame: str) -> None:
+        try:
+            reply = decode_reply(frame)
+        except ProtocolError:
+            raise LineLost from None
+        if isinstance(reply, replies.Err) and reply.retry:
+            self._wait((reply.retry_ms or 500) / 1000)
+        if isinstance(reply, replies.Bye):
+            return self._part(reply)
+        if reply is None:
+            return None
+        with self._changed:
+            if isinstance(reply, replies.Err) and self._talk.is_hello(reply.re):
+                if reply.retry:
+                    raise LineLost
+                raise ServerRefusal(reply.code, reply.msg)
+            answers: list[Message] = self._talk.receive(reply)
+            if not self._talk.is_greeting:
+                self._backoff.reset()
+            for answer in answers:
+                line.send(encode(answer))
+            self._changed.notify_all()
+        return None
+
+    def _part(self, bye: replies.Bye) -> None:
+        if bye.retry_ms is None:
+            raise ServerRefusal(bye.reason, bye.msg)
+        self._wait(bye.retry_ms / 1000)
+        raise LineLost
+
+    def _fail(self, error: QlubError) -> None:
+        with self._changed:
+            self._failure = error
+            self._changed.notify_all()
