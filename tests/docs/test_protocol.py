@@ -4,9 +4,20 @@ import json
 import re
 
 import pytest
+from msgspec import convert
+from msgspec.json import encode as json_body
 
 from documents import ROOT, headings, read
-from qlub.protocol import Close, Code, State, codec, decode_reply, decode_request, encode
+from qlub.protocol import (
+    Close,
+    Code,
+    State,
+    codec,
+    decode_reply,
+    decode_request,
+    encode,
+    http,
+)
 from qlub.protocol.happenings import Event
 from qlub.protocol.schema import text
 from qlub.protocol.views import Surroundings, View, told
@@ -36,6 +47,16 @@ SENT, TOLD = examples("What a client sends"), examples("What a server sends")
 def test_what_a_client_sends_is_read(example):
     """Each example of a request is one, and loses nothing when it is read."""
     assert json.loads(encode(decode_request(example))) == json.loads(example)
+
+
+def test_bodies_are_bodies():
+    """What goes over HTTP has the forms that the page shows."""
+    forms = (http.Enter, http.Entered, http.Ticket, http.Refused)
+    for example, form in zip(examples("Coming in"), forms, strict=True):
+        assert json.loads(json_body(convert(json.loads(example), form))) == json.loads(example)
+    for path in (http.enter_path("TABLE"), http.ticket_path("TABLE"), http.HEADER):
+        assert path in part("Coming in")
+    assert f"`{http.SOCKET_PATH}`" in part("The line")
 
 
 @pytest.mark.parametrize("example", TOLD)
