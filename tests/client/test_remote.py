@@ -8,9 +8,10 @@ import pytest
 
 from fake_server import FakeServer
 from keeper import Keeper, any_choice
-from qlub.client.errors import LineClosed, Overtaken, ServerRefusal
+from qlub.client.errors import LineClosed, ServerRefusal
 from qlub.client.line import Unreachable
 from qlub.client.remote import RemoteSession
+from qlub.client.session import Overtaken
 from qlub.game import Card, IllegalMove, Pass, Phase, Play, Rules, View
 from qlub.protocol import Close, replies, requests
 from qlub.table import commands, events

@@ -8,8 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import strategies
+from fake_server import FakeServer
+from keeper import Keeper
 from qlub.bots import RandomBot
 from qlub.client import LocalSession
+from qlub.client.remote import RemoteSession
 from qlub.game import Match, MoonChoice, Pass, Phase, Play, Rules
 from qlub.i18n import LANGUAGES, catalog
 from qlub.search import Limit
@@ -80,6 +83,33 @@ def test_any_rules_can_be_played(rules, seed, language):
     assert match.is_over
     page = pages.opening_page(rules, catalog(language), 0.4, 80)
     assert all(line.cell_len <= 80 for line in page)
+
+
+def test_a_table_on_a_server_can_be_played():
+    """The same loop plays at a server; where a bot was faster, the person is told so."""
+    server = FakeServer(Keeper(Rules.of("hearts", rounds=1)))
+    server.keeper.start("g0")
+    session = RemoteSession(
+        "t1", lambda: server.dial("g0"), chance=Random(1).randbytes, wait=lambda s: None
+    )
+
+    class Slow(Scripted):
+        is_late = False
+
+        def ask(self, view, notes):
+            if not self.is_late:
+                self.is_late = True
+                with server.lock:
+                    while not server.keeper.table.overdue:
+                        server.keeper.wait()
+                    server.go_on()
+            return super().ask(view, notes)
+
+    display = Slow(catalog("en"), Random(1))
+    Game(session, display, catalog("en")).play()
+    session.close()
+    assert session.view == server.keeper.table.view(0)
+    assert "That came too late: a bot has decided for you." in display.notes
 
 
 def test_leaving():

@@ -5,6 +5,6 @@ What is on the network needs the extra `join`, so it is not imported here.
 """
 
 from qlub.client.local import LocalSession
-from qlub.client.session import Session
+from qlub.client.session import Overtaken, Session
 
-__all__ = ["LocalSession", "Session"]
+__all__ = ["LocalSession", "Overtaken", "Session"]

@@ -3,7 +3,6 @@ What can go wrong on the way to a table, and at one.
 
 * QlubError
   - ServerRefusal    the server has refused a request; `code` is the protocol's
-  - Overtaken        a decision came too late: somebody else has made it, or time was up
   - LineClosed       the server does not want this line any more; `number` says why
 """
 
@@ -25,10 +24,6 @@ class ServerRefusal(QlubError):
     def code(self) -> str:  # type: ignore[override]  # fixed for other errors, given for this one
         """Return the code."""
         return self._code
-
-
-class Overtaken(ServerRefusal):
-    """Raised for a decision that is not this seat's to make any more; look, and go on."""
 
 
 class LineClosed(QlubError):

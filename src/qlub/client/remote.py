@@ -8,9 +8,10 @@ from random import Random
 
 from qlub.client.backoff import Backoff
 from qlub.client.conversation import Asked, Conversation, Gap, is_ours, owes
-from qlub.client.errors import FINAL, LATE, LineClosed, Overtaken, ServerRefusal
+from qlub.client.errors import FINAL, LATE, LineClosed, ServerRefusal
 from qlub.client.line import Dial, Line, LineLost, Unreachable
 from qlub.client.moves import message, why_not
+from qlub.client.session import Overtaken
 from qlub.game import Move, Phase, QlubError, View
 from qlub.protocol import ProtocolError, State, decode_reply, encode, replies, requests
 from qlub.protocol.requests import Message
@@ -110,7 +111,7 @@ class RemoteSession:
                 raise
             with self._changed:
                 self._come_back()
-            raise Overtaken(error.code, str(error)) from None
+            raise Overtaken(str(error)) from None
 
     def new_id(self) -> str:
         """Return an id for a request."""

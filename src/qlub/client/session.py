@@ -2,7 +2,13 @@
 
 from typing import Protocol
 
-from qlub.game import Move, View
+from qlub.game import Move, QlubError, View
+
+
+class Overtaken(QlubError):
+    """Raised for a decision that is not this seat's to make any more: look, and go on."""
+
+    code = "stale-seq"
 
 
 class Session(Protocol):
@@ -17,7 +23,13 @@ class Session(Protocol):
         """Return what the seat knows now."""
 
     def choose(self, move: Move) -> None:
-        """Make the decision that the seat owes, or raise `IllegalMove` and change nothing."""
+        """
+        Make the decision that the seat owes, or change nothing.
+
+        Raises:
+            IllegalMove: If the rules refuse it.
+            Overtaken: If it comes too late.
+        """
 
     def advance(self) -> bool:
         """

@@ -261,6 +261,7 @@ play-kitty-taken = { $who ->
    *[other] { $name } het die pot geneem
 }
 play-pile = Stapel ({ cards }):
+play-overtaken = Dit was te laat: ’n bot het vir jou besluit.
 play-received = Gekry:
 
 play-round-points = dié rondte

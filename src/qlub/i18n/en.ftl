@@ -287,6 +287,7 @@ play-kitty-taken = { $who ->
 }
 # Cards of cancelled tricks that wait; they follow.
 play-pile = Pile ({ cards }):
+play-overtaken = That came too late: a bot has decided for you.
 play-received = Received in the pass:
 
 # Labels at the left of the seats' columns: at most 12 columns.

@@ -288,6 +288,7 @@ play-kitty-taken = { $who ->
    *[other] Il-kitty marret għand { $name }
 }
 play-pile = Munzell ({ cards }):
+play-overtaken = Dan wasal tard wisq: bot iddeċieda minflokok.
 play-received = Irċivejt:
 
 play-round-points = dan ir-rawnd

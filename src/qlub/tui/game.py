@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from qlub.client import Session
+from qlub.client import Overtaken, Session
 from qlub.game import IllegalMove, Move, Pass, Phase, Play, Refusal, View, parse_cards
 from qlub.i18n import Catalog
 from qlub.tui import pages
@@ -38,6 +38,7 @@ class Game:
         self._display = display
         self._say = say
         self._warnings = warnings
+        self._was_late = False
 
     def read_opening(self, page: Page) -> None:
         """Show *page* before the first card.  Raises `Left` where the person stops at it."""
@@ -60,6 +61,9 @@ class Game:
     def _decide(self, view: View) -> View:
         """Ask until there is a decision that the rules allow, and return what it leads to."""
         notes = self._warnings()
+        if self._was_late:
+            notes.append(self._say("play-overtaken"))
+            self._was_late = False
         if received := fresh(view):
             cards = " ".join(card.symbol for card in received)
             notes.append(f"{self._say('play-received')} {cards}")
@@ -78,6 +82,9 @@ class Game:
             except IllegalMove as error:
                 notes = [self._refusal(answer, error)]
                 continue
+            except Overtaken:
+                self._was_late = True
+                return self._session.view
             after = self._session.view
             self._display.happened(view, after)
             return after
