@@ -322,6 +322,8 @@ def test_a_signal_ends_the_workers_and_tells_how_to_go_on(stop, tmp_path):
         stdout=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        # Where these tests run in the background of a shell, children do not hear of ctrl-c.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as process:
         while not list(records.glob("00003-*.json")):
             with contextlib.suppress(subprocess.TimeoutExpired):
