@@ -33,10 +33,10 @@ async def test_a_newer_schema_is_refused(durable):
     writer = store._database.writer
     async with writer.begin() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(StoreRefused, match=r"newer version \(its schema is 9999, .* up to 0001\)"):
+    with pytest.raises(StoreRefused, match=r"newer version \(its schema is 9999, .* up to 0002\)"):
         await open_store(durable)
     async with writer.begin() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+        await connection.execute(text("UPDATE alembic_version SET version_num = '0002'"))
     await store.close()
     await (await open_store(durable)).close()
 

@@ -4,6 +4,7 @@ import pytest
 
 from qlub.server.store import (
     Due,
+    Entry,
     Guest,
     Link,
     MatchRecord,
@@ -280,3 +281,33 @@ async def test_what_is_of_no_use_is_forgotten(store):
 async def test_a_store_that_works_says_so(store):
     """Checking it raises nothing."""
     await store.check()
+
+
+def entry(guest="g1", table="t", scope="play", link=b"l" * 32, at=1):
+    return Entry(guest=guest, table=table, scope=scope, link=link, at=at)
+
+
+async def test_who_came_in_is_remembered(store):
+    """The last way in at a table counts; a guest's tables come the latest first."""
+    for table in ("t", "u"):
+        await store.log.append(table, 0, EVENT, at=0)
+    await store.entries.add(entry(scope="watch", at=1))
+    await store.entries.add(entry(table="u", link=None, at=2))
+    assert await store.entries.get("g1", "t") == entry(scope="watch", at=1)
+    assert await store.entries.get("g1", "v") is None
+    assert await store.entries.get("g2", "t") is None
+    await store.entries.add(entry(at=3))
+    assert await store.entries.of("g1") == [entry(at=3), entry(table="u", link=None, at=2)]
+
+
+async def test_nobody_has_come_in_where_there_is_no_table_or_guest_any_more(store):
+    """Entries go with the table, and with the guest."""
+    for table in ("t", "u"):
+        await store.log.append(table, 0, EVENT, at=0)
+        await store.entries.add(entry(table=table))
+        await store.entries.add(entry("g2", table))
+    await store.tables.delete("t")
+    assert await store.entries.of("g1") == [entry(table="u")]
+    await store.guests.delete("g1")
+    assert await store.entries.of("g1") == []
+    assert await store.entries.get("g2", "u") == entry("g2", "u")

@@ -6,6 +6,7 @@ What must outlast the process: the events of every table, and a few rows beside 
 
 from qlub.server.store.base import (
     Dues,
+    Entries,
     Guests,
     Limits,
     Links,
@@ -30,6 +31,7 @@ from qlub.server.store.memory import MemoryStore
 from qlub.server.store.open import open_store
 from qlub.server.store.rows import (
     Due,
+    Entry,
     Guest,
     Link,
     MatchRecord,
@@ -46,6 +48,8 @@ __all__ = [
     "Command",
     "Due",
     "Dues",
+    "Entries",
+    "Entry",
     "Guest",
     "Guests",
     "IdReused",

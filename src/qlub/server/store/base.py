@@ -14,6 +14,7 @@ from typing import Protocol
 from qlub.server.store.event import Appended, Command, NewEvent, StoredEvent
 from qlub.server.store.rows import (
     Due,
+    Entry,
     Guest,
     Link,
     MatchRecord,
@@ -189,6 +190,19 @@ class Links(Protocol):
         """Let nobody in by it any more; False if there is no such link or it was revoked."""
 
 
+class Entries(Protocol):
+    """Who has come in where."""
+
+    async def add(self, entry: Entry) -> None:
+        """Keep an entry; one of the same guest at the same table is replaced."""
+
+    async def get(self, guest: str, table: str) -> Entry | None:
+        """Return how *guest* last came in at *table*."""
+
+    async def of(self, guest: str) -> list[Entry]:
+        """Return all entries of *guest*, the latest first."""
+
+
 class Tickets(Protocol):
     """Rights that are used once."""
 
@@ -238,6 +252,8 @@ class Store(Protocol):
     def guests(self) -> Guests: ...
     @property
     def links(self) -> Links: ...
+    @property
+    def entries(self) -> Entries: ...
     @property
     def tickets(self) -> Tickets: ...
     @property

@@ -95,6 +95,20 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """That a guest has come in at a table."""
+
+    guest: str
+    table: str
+    scope: str
+    """`play` or `watch`."""
+    link: bytes | None = field(default=None, repr=False)
+    """The digest of the link's secret, so that who came by it can be told from others; None for
+    whoever set the table up."""
+    at: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ticket:
     """A right that is used once, soon: to open a socket, or to move to another device."""
 

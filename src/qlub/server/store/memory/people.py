@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from qlub.server.store.memory.shelves import Shelves
-from qlub.server.store.rows import Guest, Link, Ticket
+from qlub.server.store.rows import Entry, Guest, Link, Ticket
 
 
 class MemoryGuests:
@@ -46,6 +46,9 @@ class MemoryGuests:
         tickets = self._shelves.tickets
         for secret in [secret for secret, ticket in tickets.items() if ticket.guest == guest]:
             del tickets[secret]
+        entries = self._shelves.entries
+        for key in [key for key in entries if key[0] == guest]:
+            del entries[key]
         records = self._shelves.records
         for id, record in records.items():
             records[id] = record.without(lambda player: player.guest == guest)
@@ -73,6 +76,23 @@ class MemoryLinks:
             return False
         self._links[secret] = replace(held, revoked=at)
         return True
+
+
+class MemoryEntries:
+    """Who has come in where."""
+
+    def __init__(self, shelves: Shelves) -> None:
+        self._entries = shelves.entries
+
+    async def add(self, entry: Entry) -> None:
+        self._entries[entry.guest, entry.table] = entry
+
+    async def get(self, guest: str, table: str) -> Entry | None:
+        return self._entries.get((guest, table))
+
+    async def of(self, guest: str) -> list[Entry]:
+        found = (entry for entry in self._entries.values() if entry.guest == guest)
+        return sorted(found, key=lambda entry: (-entry.at, entry.table))
 
 
 class MemoryTickets:

@@ -6,6 +6,7 @@ from qlub.server.store.append import Stored, Tip
 from qlub.server.store.event import StoredEvent
 from qlub.server.store.rows import (
     Due,
+    Entry,
     Guest,
     Link,
     MatchRecord,
@@ -39,6 +40,8 @@ class Shelves:
     """Until when something due is claimed."""
     guests: dict[str, Guest] = field(default_factory=dict)
     links: dict[bytes, Link] = field(default_factory=dict)
+    entries: dict[tuple[str, str], Entry] = field(default_factory=dict)
+    """By guest and table."""
     tickets: dict[bytes, Ticket] = field(default_factory=dict)
     records: dict[str, MatchRecord] = field(default_factory=dict)
     hits: dict[tuple[bytes, int], tuple[int, int]] = field(default_factory=dict)

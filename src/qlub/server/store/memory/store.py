@@ -1,7 +1,13 @@
 """`MemoryStore`: a store that is gone with its process, for tests, simulations and play at home."""
 
 from qlub.server.store.memory.log import MemoryLog
-from qlub.server.store.memory.people import MemoryGuests, MemoryLimits, MemoryLinks, MemoryTickets
+from qlub.server.store.memory.people import (
+    MemoryEntries,
+    MemoryGuests,
+    MemoryLimits,
+    MemoryLinks,
+    MemoryTickets,
+)
 from qlub.server.store.memory.shelves import Shelves
 from qlub.server.store.memory.tables import MemoryDues, MemoryRecords, MemorySeeds, MemoryTables
 
@@ -28,6 +34,7 @@ class MemoryStore:
         self.tables = MemoryTables(shelves)
         self.guests = MemoryGuests(shelves)
         self.links = MemoryLinks(shelves)
+        self.entries = MemoryEntries(shelves)
         self.tickets = MemoryTickets(shelves)
         self.records = MemoryRecords(shelves)
         self.limits = MemoryLimits(shelves)

@@ -42,6 +42,8 @@ class MemoryTables:
         for hanging in (shelves.seeds, shelves.links, shelves.tickets):
             for key in [key for key, row in hanging.items() if row.table == table]:
                 del hanging[key]
+        for came in [came for came in shelves.entries if came[1] == table]:
+            del shelves.entries[came]
 
 
 class MemoryDues:

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Row
 
 from qlub.server.store.event import StoredEvent
-from qlub.server.store.rows import Due, Guest, Link, Seed, TableRow, Ticket
+from qlub.server.store.rows import Due, Entry, Guest, Link, Seed, TableRow, Ticket
 from qlub.server.store.sql.schema import NO_SEAT
 
 
@@ -125,6 +125,11 @@ def link(row: Row[Any]) -> Link:
         expires=row.expires,
         revoked=row.revoked,
     )
+
+
+def entry(row: Row[Any]) -> Entry:
+    """Return the entry of a row of `entries`."""
+    return Entry(guest=row.guest, table=row.table_id, scope=row.scope, link=row.link, at=row.at)
 
 
 def ticket(row: Row[Any]) -> Ticket:

@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Delete, Insert, Update, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from qlub.server.store.rows import Guest, Link, Ticket
+from qlub.server.store.rows import Entry, Guest, Link, Ticket
 from qlub.server.store.sql import forms, schema
 from qlub.server.store.sql.database import Database
 from qlub.server.store.sql.writes import Write
@@ -82,6 +82,7 @@ class SqlGuests:
             self._write,
             delete(schema.guests).where(schema.guests.c.id == guest),
             delete(schema.tickets).where(schema.tickets.c.guest == guest),
+            delete(schema.entries).where(schema.entries.c.guest == guest),
             update(schema.players).where(who.guest == guest).values(name=None, guest=None),
         )
 
@@ -123,6 +124,42 @@ class SqlLinks:
         c = schema.links.c
         holds = (c.secret == secret, c.revoked.is_(None))
         return await _change(self._write, update(schema.links).where(*holds).values(revoked=at))
+
+
+class SqlEntries:
+    """Rows of `entries`."""
+
+    def __init__(self, database: Database, write: Write) -> None:
+        self._database = database
+        self._write = write
+
+    async def add(self, entry: Entry) -> None:
+        entries = schema.entries
+        how = {"scope": entry.scope, "link": entry.link, "at": entry.at}
+        first = self._database.insert(entries).values(
+            guest=entry.guest, table_id=entry.table, **how
+        )
+        key = [entries.c.guest, entries.c.table_id]
+        again = first.on_conflict_do_update(index_elements=key, set_=how)
+
+        async def add(connection: AsyncConnection) -> None:
+            await connection.execute(again)
+
+        await self._write(add)
+
+    async def get(self, guest: str, table: str) -> Entry | None:
+        c = schema.entries.c
+        wanted = select(schema.entries).where(c.guest == guest, c.table_id == table)
+        async with self._database.read() as connection:
+            row = (await connection.execute(wanted)).first()
+        return forms.entry(row) if row else None
+
+    async def of(self, guest: str) -> list[Entry]:
+        c = schema.entries.c
+        wanted = select(schema.entries).where(c.guest == guest)
+        async with self._database.read() as connection:
+            found = await connection.execute(wanted.order_by(c.at.desc(), c.table_id))
+            return [forms.entry(row) for row in found]
 
 
 class SqlTickets:

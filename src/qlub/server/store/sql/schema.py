@@ -125,6 +125,18 @@ links = Table(
     Index("links_by_table", "table_id"),
 )
 
+entries = Table(
+    "entries",
+    metadata,
+    Column("guest", Text, primary_key=True),
+    _of_table(),
+    Column("scope", Text, nullable=False),
+    Column("link", LargeBinary),
+    Column("at", BigInteger, nullable=False),
+    Index("entries_by_table", "table_id"),
+    sqlite_with_rowid=False,
+)
+
 tickets = Table(
     "tickets",
     metadata,

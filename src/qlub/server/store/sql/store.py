@@ -13,7 +13,13 @@ from qlub.server.store.sql.batch import Batch
 from qlub.server.store.sql.database import Database
 from qlub.server.store.sql.faults import Fault
 from qlub.server.store.sql.log import SqlLog
-from qlub.server.store.sql.people import SqlGuests, SqlLimits, SqlLinks, SqlTickets
+from qlub.server.store.sql.people import (
+    SqlEntries,
+    SqlGuests,
+    SqlLimits,
+    SqlLinks,
+    SqlTickets,
+)
 from qlub.server.store.sql.tables import SqlDues, SqlRecords, SqlSeeds, SqlTables
 from qlub.server.store.sql.writer import Writer
 from qlub.server.store.sql.writes import Change
@@ -39,6 +45,7 @@ class SqlStore:
         self.tables = SqlTables(database, self._write)
         self.guests = SqlGuests(database, self._write)
         self.links = SqlLinks(database, self._write)
+        self.entries = SqlEntries(database, self._write)
         self.tickets = SqlTickets(self._write)
         self.records = SqlRecords(database, self._write)
         self.limits = SqlLimits(database, self._write)
