@@ -1,0 +1,220 @@
+"""`Lines`: every connection of this process, and who is told what."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import structlog
+
+from qlub.game import QlubError
+from qlub.protocol import Close, Code, ProtocolError, encode, replies, requests
+from qlub.server.duplex import Duplex, Gone
+from qlub.server.feed import Feed
+from qlub.server.line import Admitted, Line, Refused, first
+from qlub.server.outbox import GOODBYE, Outbox
+from qlub.server.tables import Tables
+from qlub.table import commands
+
+HELLO: Final = 5.0
+"""For how many seconds a new connection is waited for."""
+PING: Final = 10.0
+"""After how many seconds each line is asked whether somebody is there."""
+DEAD: Final = 25.0
+"""After how many seconds of silence nobody is."""
+BACK: Final = 1000
+"""After how many milliseconds whoever is sent away by a stop may come back."""
+
+Admit = Callable[[requests.Hello], Awaitable[Admitted]]
+"""Says who has sent a ``hello``; raises `Refused` where it is not let in."""
+
+log = structlog.get_logger()
+
+
+class Lines:
+    """The connections of one process, by table."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        *,
+        clock: Callable[[], float] | None = None,
+        refused: Callable[[str], None] = lambda code: None,
+    ) -> None:
+        """
+        Begin with none.
+
+        Args:
+            tables: What they are for.
+            clock: Seconds that only grow; the loop's, if none is given.
+            refused: Called with the code of each refusal.
+        """
+        self._tables = tables
+        self._clock = clock or (lambda: asyncio.get_running_loop().time())
+        self._refused = refused
+        self._feeds: dict[str, Feed] = {}
+        self._lines: dict[str, set[Line]] = {}
+        self._jobs: set[asyncio.Task[None]] = set()
+        self._is_closing = False
+
+    # One connection
+
+    async def serve(self, duplex: Duplex, admit: Admit) -> None:
+        """Do all that there is to do for one connection, until it is over."""
+        outbox = Outbox()
+        writer = asyncio.create_task(outbox.send_all(duplex), name="line writer")
+        try:
+            await self._serve(duplex, outbox, admit)
+        except Gone:
+            outbox.close(GOODBYE, at_once=True)
+        except Refused as refused:
+            self._refused(str(refused.code))
+            error = ProtocolError(refused.code, str(refused))
+            outbox.put(encode(replies.err(error, re=refused.re)))
+            outbox.close(refused.number)
+        except Exception:
+            log.exception("a line has failed")
+            outbox.close(Close.RESTART)
+        finally:
+            outbox.close(GOODBYE)
+            await writer
+
+    async def _serve(self, duplex: Duplex, outbox: Outbox, admit: Admit) -> None:
+        if self._is_closing:
+            raise Refused(Close.RESTART, Code.SHUTTING_DOWN, "the server is about to stop")
+        hello = await first(duplex, HELLO)
+        try:
+            admitted = await admit(hello)
+            await self._talk(duplex, outbox, hello, admitted)
+        except Refused as refused:
+            refused.re = hello.id
+            raise
+
+    async def _talk(
+        self, duplex: Duplex, outbox: Outbox, hello: requests.Hello, admitted: Admitted
+    ) -> None:
+        line = Line(
+            duplex,
+            outbox,
+            admitted,
+            hello.table,
+            self._tables,
+            clock=self._clock,
+            refused=self._refused,
+        )
+        try:
+            await self._open(line, hello)
+            await line.run()
+        finally:
+            await self._lose(line)
+
+    async def _open(self, line: Line, hello: requests.Hello) -> None:
+        feed = await self._feed(line.table)
+        if not line.may_look(feed.table):
+            raise Refused(Close.FORBIDDEN, Code.FORBIDDEN, "this table is not open to you")
+        for other in self._lines.setdefault(line.table, set()):
+            if other.who == line.who and other.plays and line.plays:
+                elsewhere = "you have opened this table elsewhere; it goes on there"
+                other.say(replies.Bye(reason="superseded", msg=elsewhere))
+                other.close(Close.SUPERSEDED)
+        self._lines[line.table].add(line)
+        follows, texts = feed.add(line, since=hello.since, seat=hello.seat)
+        if follows:
+            line.say(replies.Ack(re=hello.id, seq=feed.table.seq))
+        for text in texts:
+            line.tell(text)
+        if line.plays:
+            self._do(line.table, commands.FindLine(guest=line.who))
+
+    async def _feed(self, table: str) -> Feed:
+        while True:
+            feed = self._feeds.get(table)
+            if feed is None:
+                try:
+                    now = await self._tables.load(table)
+                except ProtocolError as error:
+                    raise Refused(Close.NO_TABLE, Code.TABLE_GONE, str(error)) from None
+                if table in self._feeds:
+                    continue  # somebody else has been quicker
+                feed = self._feeds[table] = Feed(
+                    now,
+                    self._tables,
+                    found=lambda guest: self._do(table, commands.FindLine(guest=guest)),
+                )
+            await feed.catch_up()
+            if self._feeds.get(table) is feed:
+                return feed
+
+    async def _lose(self, line: Line) -> None:
+        """Forget *line*, and note at the table that whoever held it cannot be reached."""
+        lines = self._lines.get(line.table, set())
+        lines.discard(line)
+        feed = self._feeds.get(line.table)
+        if feed is not None and feed.remove(line):
+            feed.close()
+            del self._feeds[line.table]
+            self._lines.pop(line.table, None)
+        is_here = any(other.who == line.who and other.plays for other in lines)
+        if line.plays and not is_here and not self._is_closing:
+            self._do(line.table, commands.LoseLine(guest=line.who))
+
+    def _do(self, table: str, command: commands.Command) -> None:
+        """Have *command* done soon; nobody waits for the answer."""
+
+        async def job() -> None:
+            try:
+                await self._tables.do(table, command)
+            except QlubError as error:
+                log.info("not noted", what=type(command).__name__, code=error.code)
+
+        task = asyncio.create_task(job(), name="line note")
+        self._jobs.add(task)
+        task.add_done_callback(self._jobs.discard)
+
+    # All of them
+
+    @property
+    def count(self) -> int:
+        """Return how many lines there are."""
+        return sum(map(len, self._lines.values()))
+
+    def has(self, table: str, guest: str) -> bool:
+        """Return whether *guest* has a line here on which it plays."""
+        return any(line.who == guest and line.plays for line in self._lines.get(table, ()))
+
+    def send_away(self, guest: str, table: str | None = None) -> None:
+        """Close the lines of *guest*, whose rights are gone, at *table* or everywhere."""
+        for lines in self._lines.values():
+            for line in lines:
+                if line.who == guest and table in (None, line.table):
+                    line.say(replies.Bye(reason="unknown-guest", msg="you are not let in any more"))
+                    line.close(Close.UNKNOWN_GUEST)
+
+    async def watch(self) -> None:
+        """Ask each line now and then whether somebody is there, until cancelled."""
+        while True:
+            await asyncio.sleep(PING)
+            self.ping()
+
+    def ping(self) -> None:
+        """Ask each line whether somebody is there, and let those go that have not answered."""
+        now = self._clock()
+        for lines in self._lines.values():
+            for line in lines:
+                if now - line.heard_at > DEAD:
+                    line.close(Close.SLOW)
+                else:
+                    line.ping()
+
+    async def close(self) -> None:
+        """Say goodbye on every line, and let nobody in any more."""
+        self._is_closing = True
+        soon = "the server starts again; come back in a moment"
+        for lines in self._lines.values():
+            for line in lines:
+                line.say(replies.Bye(reason="shutting-down", msg=soon, retry_ms=BACK))
+                line.close(Close.RESTART)
+        await asyncio.sleep(0)
+        if self._jobs:
+            await asyncio.wait(self._jobs, timeout=2)
+        for feed in self._feeds.values():
+            feed.close()
