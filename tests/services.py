@@ -15,6 +15,7 @@ import shutil
 import socket
 import subprocess
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -43,7 +44,9 @@ def run_sql(url, *statements):
         finally:
             await connection.close()
 
-    asyncio.run(run())
+    # In a thread, for a fixture may be wanted while another loop runs in this one.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, run()).result()
 
 
 @contextlib.contextmanager

@@ -64,6 +64,8 @@ class Line:
         self._clock = clock
         self._refused = refused
         self._pace = Pace(clock())
+        self.leaves: list[Callable[[], None]] = []
+        """To be called when the line ends."""
 
     # As a feed sees it
 
@@ -81,8 +83,7 @@ class Line:
         """Close the line where *table* is not for whoever holds it any more."""
         may = self.who not in table.kicked if self.plays else table.may_watch(self.who)
         if not may:
-            self.say(replies.Bye(reason="forbidden", msg="this table is not open to you any more"))
-            self.close(Close.FORBIDDEN)
+            self.part("forbidden", "this table is not open to you any more", Close.FORBIDDEN)
         return may
 
     # What comes in
@@ -160,6 +161,11 @@ class Line:
     def close(self, number: int) -> None:
         """Close the line, when what waits has been sent."""
         self._outbox.close(number)
+
+    def part(self, reason: str, msg: str, number: Close, *, retry_ms: int | None = None) -> None:
+        """Close the line with a last word."""
+        self.say(replies.Bye(reason=reason, msg=msg, retry_ms=retry_ms))
+        self.close(number)
 
     def _refuse(self, error: QlubError, *, re: str | None = None) -> None:
         self._refused(error.code)

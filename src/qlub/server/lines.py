@@ -1,6 +1,7 @@
 """`Lines`: every connection of this process, and who is told what."""
 
 import asyncio
+import secrets
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -54,6 +55,7 @@ class Lines:
         self._feeds: dict[str, Feed] = {}
         self._lines: dict[str, set[Line]] = {}
         self._jobs: set[asyncio.Task[None]] = set()
+        self._last = 0
         self._is_closing = False
 
     # One connection
@@ -111,12 +113,8 @@ class Lines:
         feed = await self._feed(line.table)
         if not line.may_look(feed.table):
             raise Refused(Close.FORBIDDEN, Code.FORBIDDEN, "this table is not open to you")
-        for other in self._lines.setdefault(line.table, set()):
-            if other.who == line.who and other.plays and line.plays:
-                elsewhere = "you have opened this table elsewhere; it goes on there"
-                other.say(replies.Bye(reason="superseded", msg=elsewhere))
-                other.close(Close.SUPERSEDED)
-        self._lines[line.table].add(line)
+        await self._listen(line)
+        self._lines.setdefault(line.table, set()).add(line)
         follows, texts = feed.add(line, since=hello.since, seat=hello.seat)
         if follows:
             line.say(replies.Ack(re=hello.id, seq=feed.table.seq))
@@ -124,6 +122,31 @@ class Lines:
             line.tell(text)
         if line.plays:
             self._do(line.table, commands.FindLine(guest=line.who))
+
+    async def _listen(self, line: Line) -> None:
+        """Let *line* end where its guest opens another, or is let in no more: in any process."""
+        if line.plays:
+            name, number = f"newest {line.table} {line.who}", self._number()
+
+            def newer(other: int) -> None:
+                if other > number:
+                    elsewhere = "you have opened this table elsewhere; it goes on there"
+                    line.part("superseded", elsewhere, Close.SUPERSEDED)
+
+            line.leaves.append(self._tables.bus.listen(name, newer))
+            await self._tables.bus.call(name, number)
+
+        def gone(_: int) -> None:
+            out = "you are not let in any more; ask for another link"
+            line.part("unknown-guest", out, Close.UNKNOWN_GUEST)
+
+        for name in (f"gone {line.who}", f"gone {line.who} {line.table}"):
+            line.leaves.append(self._tables.bus.listen(name, gone))
+
+    def _number(self) -> int:
+        """Return a number that is higher than that of any line before, and equal to none."""
+        self._last = max(self._last + 1, self._tables.now() * 1000 + secrets.randbelow(1000))
+        return self._last
 
     async def _feed(self, table: str) -> Feed:
         while True:
@@ -146,6 +169,8 @@ class Lines:
 
     async def _lose(self, line: Line) -> None:
         """Forget *line*, and note at the table that whoever held it cannot be reached."""
+        for leave in line.leaves:
+            leave()
         lines = self._lines.get(line.table, set())
         lines.discard(line)
         feed = self._feeds.get(line.table)
@@ -181,13 +206,10 @@ class Lines:
         """Return whether *guest* has a line here on which it plays."""
         return any(line.who == guest and line.plays for line in self._lines.get(table, ()))
 
-    def send_away(self, guest: str, table: str | None = None) -> None:
+    async def send_away(self, guest: str, table: str | None = None) -> None:
         """Close the lines of *guest*, whose rights are gone, at *table* or everywhere."""
-        for lines in self._lines.values():
-            for line in lines:
-                if line.who == guest and table in (None, line.table):
-                    line.say(replies.Bye(reason="unknown-guest", msg="you are not let in any more"))
-                    line.close(Close.UNKNOWN_GUEST)
+        name = f"gone {guest}" if table is None else f"gone {guest} {table}"
+        await self._tables.bus.call(name, self._number())
 
     async def watch(self) -> None:
         """Ask each line now and then whether somebody is there, until cancelled."""
@@ -211,8 +233,7 @@ class Lines:
         soon = "the server starts again; come back in a moment"
         for lines in self._lines.values():
             for line in lines:
-                line.say(replies.Bye(reason="shutting-down", msg=soon, retry_ms=BACK))
-                line.close(Close.RESTART)
+                line.part("shutting-down", soon, Close.RESTART, retry_ms=BACK)
         await asyncio.sleep(0)
         if self._jobs:
             await asyncio.wait(self._jobs, timeout=2)

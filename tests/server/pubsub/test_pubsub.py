@@ -59,6 +59,23 @@ async def test_nobody_hears_an_echo(workers):
     assert await anext(words) == 2
 
 
+async def test_what_is_called_out_is_heard_everywhere(workers):
+    """Whoever listens for a name hears each call, until they leave; it is no table's."""
+    here, there = workers
+    heard_here, heard_there, marker = set(), set(), there.subscribe("end")
+    here.listen("ann", heard_here.add)
+    leave = there.listen("ann", heard_there.add)
+    await here.call("ann", 3)
+    await here.publish("end", 1)
+    await anext(marker)
+    leave()
+    await here.call("ann", 4)
+    await here.publish("end", 2)
+    await anext(marker)
+    assert (heard_here, heard_there) == ({3, 4}, {3})
+    assert here.watched() == frozenset()
+
+
 async def test_a_table_is_watched_while_somebody_does(workers):
     """What is watched is known, until the last one leaves."""
     here, _ = workers

@@ -9,9 +9,10 @@ reads the heads of all that is watched every few seconds, and reminds.
 The contract suite in `tests/server/pubsub/` is the other half of this promise.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
+from qlub.server.pubsub.hub import Ear
 from qlub.server.pubsub.subscription import Subscription
 
 
@@ -31,6 +32,16 @@ class PubSub(Protocol):
 
     def subscribe(self, table: str) -> Subscription:
         """Begin to watch *table*; read its head after this, not before."""
+
+    async def call(self, name: str, number: int) -> None:
+        """
+        Call *number* out to whoever listens for *name*, here and, with luck, in other processes.
+
+        A name is no table's id.  Of several numbers in quick succession the highest will do.
+        """
+
+    def listen(self, name: str, ear: Ear) -> Callable[[], None]:
+        """Have *ear* called with what is called out under *name*; return how to listen no more."""
 
     def remind(self, heads: Mapping[str, int]) -> None:
         """Tell those who watch in this process what the heads are, as somebody has just read."""

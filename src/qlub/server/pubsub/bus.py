@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
 from qlub.server.pubsub import word
-from qlub.server.pubsub.hub import Hub
+from qlub.server.pubsub.hub import Ear, Hub
 from qlub.server.pubsub.subscription import Subscription
 
 FIRST_WAIT: Final = 0.1
@@ -71,8 +71,18 @@ class Bus(ABC):
 
     async def publish(self, table: str, seq: int) -> None:
         self._hub.tell(table, seq)
+        self._tell_others(table, seq)
+
+    async def call(self, name: str, number: int) -> None:
+        self._hub.call(name, number)
+        self._tell_others(name, number)
+
+    def listen(self, name: str, ear: Ear) -> Callable[[], None]:
+        return self._hub.listen(name, ear)
+
+    def _tell_others(self, name: str, number: int) -> None:
         if self._is_connected:
-            self._words[table] = max(seq, self._words.get(table, 0))
+            self._words[name] = max(number, self._words.get(name, 0))
             self._has_words.set()
 
     def subscribe(self, table: str) -> Subscription:

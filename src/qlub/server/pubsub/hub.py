@@ -1,8 +1,11 @@
 """`Hub`: who watches which table in this process."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from qlub.server.pubsub.subscription import Subscription
+
+Ear = Callable[[int], None]
+"""Somebody who listens: called with each number."""
 
 
 class Hub:
@@ -10,6 +13,7 @@ class Hub:
 
     def __init__(self) -> None:
         self._watchers: dict[str, set[Subscription]] = {}
+        self._ears: dict[str, set[Ear]] = {}
         self._known: dict[str, int] = {}
         """The latest seq of a watched table that this process itself has committed."""
 
@@ -27,6 +31,23 @@ class Hub:
         self._watchers.setdefault(table, set()).add(subscription)
         return subscription
 
+    def listen(self, name: str, ear: Ear) -> Callable[[], None]:
+        """Have *ear* called with each number that is called out under *name*; return its end."""
+        self._ears.setdefault(name, set()).add(ear)
+
+        def leave() -> None:
+            ears = self._ears.get(name, set())
+            ears.discard(ear)
+            if not ears:
+                self._ears.pop(name, None)
+
+        return leave
+
+    def call(self, name: str, number: int) -> None:
+        """Call *number* out to those who listen for *name*."""
+        for ear in list(self._ears.get(name, ())):
+            ear(number)
+
     def watched(self) -> frozenset[str]:
         """Return the tables that somebody watches."""
         return frozenset(self._watchers)
@@ -40,6 +61,10 @@ class Hub:
 
     def tell_from_others(self, table: str, seq: int) -> None:
         """Pass on what came over the bus, unless it is the echo of what was done here."""
+        self.call(table, seq)
+        self._tell_from_others(table, seq)
+
+    def _tell_from_others(self, table: str, seq: int) -> None:
         if seq > self._known.get(table, 0):
             for watcher in self._watchers.get(table, ()):
                 watcher.hear(seq)
@@ -47,7 +72,7 @@ class Hub:
     def remind(self, heads: Mapping[str, int]) -> None:
         """Pass on what somebody has read."""
         for table, seq in heads.items():
-            self.tell_from_others(table, seq)
+            self._tell_from_others(table, seq)
 
     def tell_gap(self) -> None:
         """Let everybody know that something may have been missed."""

@@ -1,8 +1,8 @@
 """`MemoryPubSub`: word within one process, for a server that is alone."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from qlub.server.pubsub.hub import Hub
+from qlub.server.pubsub.hub import Ear, Hub
 from qlub.server.pubsub.subscription import Subscription
 
 
@@ -34,6 +34,13 @@ class MemoryPubSub:
         for hub in self._bus:
             if hub is not self._hub:
                 hub.tell_from_others(table, seq)
+
+    async def call(self, name: str, number: int) -> None:
+        for hub in self._bus:
+            hub.call(name, number)
+
+    def listen(self, name: str, ear: Ear) -> Callable[[], None]:
+        return self._hub.listen(name, ear)
 
     def subscribe(self, table: str) -> Subscription:
         return self._hub.subscribe(table)
