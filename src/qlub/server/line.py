@@ -79,6 +79,10 @@ class Line:
         if not self._outbox.put(text) and self._outbox.was_full:
             self._outbox.close(Close.SLOW, at_once=True)
 
+    def begin(self, texts: list[str]) -> None:
+        """Send *texts* before all else, however much they are."""
+        self._outbox.begin(texts)
+
     def may_look(self, table: Table) -> bool:
         """Close the line where *table* is not for whoever holds it any more."""
         may = self.who not in table.kicked if self.plays else table.may_watch(self.who)

@@ -117,9 +117,8 @@ class Lines:
         self._lines.setdefault(line.table, set()).add(line)
         follows, texts = feed.add(line, since=hello.since, seat=hello.seat)
         if follows:
-            line.say(replies.Ack(re=hello.id, seq=feed.table.seq))
-        for text in texts:
-            line.tell(text)
+            texts.insert(0, encode(replies.Ack(re=hello.id, seq=feed.table.seq)))
+        line.begin(texts)
         if line.plays:
             self._do(line.table, commands.FindLine(guest=line.who))
 

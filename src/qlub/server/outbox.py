@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Iterable
 from typing import Final
 
 from qlub.server.duplex import Duplex, Gone
@@ -25,6 +26,7 @@ class Outbox:
     def __init__(self) -> None:
         self._waiting: deque[str] = deque()
         self._size = 0
+        self._first: deque[str] = deque()
         self._something = asyncio.Event()
         self._number: int | None = None
         self.was_full = False
@@ -41,11 +43,17 @@ class Outbox:
         self._something.set()
         return True
 
+    def begin(self, texts: Iterable[str]) -> None:
+        """Have *texts* sent before all else; they do not count as something that waits."""
+        self._first.extend(texts)
+        self._something.set()
+
     def close(self, number: int, *, at_once: bool = False) -> None:
         """Send what waits, or *at_once* nothing more, and close the connection with *number*."""
         if self._number is None:
             self._number = number
         if at_once:
+            self._first.clear()
             self._waiting.clear()
         self._something.set()
 
@@ -67,11 +75,13 @@ class Outbox:
         except (Gone, TimeoutError):
             pass
         finally:
-            self._number = self._number or GOODBYE
-            self._waiting.clear()
+            self.close(self._number or GOODBYE, at_once=True)
+            assert self._number is not None
             await duplex.close(self._number)
 
     async def _drain(self, duplex: Duplex) -> None:
+        while self._first:
+            await duplex.send(self._first.popleft())
         while self._waiting:
             text = self._waiting.popleft()
             self._size -= len(text)
