@@ -12,6 +12,7 @@ from qlub.cli.league import league
 from qlub.cli.play import play
 from qlub.cli.replay import replay
 from qlub.cli.rules import rules
+from qlub.cli.serve import serve
 from qlub.cli.verify import verify
 from qlub.cli.view import view
 
@@ -55,6 +56,7 @@ def qlub(
 
 
 app.command()(play)
+app.command()(serve)
 app.command()(deal)
 app.command()(replay)
 app.command()(view)

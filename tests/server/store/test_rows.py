@@ -311,3 +311,23 @@ async def test_nobody_has_come_in_where_there_is_no_table_or_guest_any_more(stor
     await store.guests.delete("g1")
     assert await store.entries.of("g1") == []
     assert await store.entries.get("g2", "u") == entry("g2", "u")
+
+
+async def test_who_came_by_a_link_that_holds_no_more_is_known(store):
+    """A link that is revoked or over ends what it gave, at the tables that are asked about."""
+    links = {
+        b"good": Link(secret=b"good", table="t", scope="play", created=0),
+        b"soon": Link(secret=b"soon", table="t", scope="play", created=0, expires=10),
+        b"gone": Link(secret=b"gone", table="t", scope="play", created=0),
+    }
+    for table in ("t", "u"):
+        await store.log.append(table, 0, EVENT, at=0)
+    for name, link in links.items():
+        await store.links.add(link)
+        await store.entries.add(entry(name.decode(), link=name))
+        await store.entries.add(entry(name.decode(), "u", link=name))
+    await store.entries.add(entry("host", link=None))
+    await store.links.revoke(b"gone", 5)
+    assert await store.entries.lapsed(["t"], 9) == {("gone", "t")}
+    assert await store.entries.lapsed(["t", "v"], 10) == {("gone", "t"), ("soon", "t")}
+    assert await store.entries.lapsed([], 10) == set()

@@ -202,6 +202,9 @@ class Entries(Protocol):
     async def of(self, guest: str) -> list[Entry]:
         """Return all entries of *guest*, the latest first."""
 
+    async def lapsed(self, tables: Iterable[str], at: int) -> set[tuple[str, str]]:
+        """Return who came in at which of *tables* by a link that does not hold any more."""
+
 
 class Tickets(Protocol):
     """Rights that are used once."""

@@ -83,6 +83,7 @@ class MemoryEntries:
 
     def __init__(self, shelves: Shelves) -> None:
         self._entries = shelves.entries
+        self._links = shelves.links
 
     async def add(self, entry: Entry) -> None:
         self._entries[entry.guest, entry.table] = entry
@@ -93,6 +94,15 @@ class MemoryEntries:
     async def of(self, guest: str) -> list[Entry]:
         found = (entry for entry in self._entries.values() if entry.guest == guest)
         return sorted(found, key=lambda entry: (-entry.at, entry.table))
+
+    async def lapsed(self, tables: Iterable[str], at: int) -> set[tuple[str, str]]:
+        wanted = set(tables)
+        return {
+            key
+            for key, entry in self._entries.items()
+            if entry.table in wanted and entry.link is not None
+            if (link := self._links.get(entry.link)) is None or not link.holds(at)
+        }
 
 
 class MemoryTickets:

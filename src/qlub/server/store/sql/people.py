@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Delete, Insert, Update, delete, insert, select, update
+from sqlalchemy import Delete, Insert, Update, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from qlub.server.store.rows import Entry, Guest, Link, Ticket
@@ -160,6 +160,18 @@ class SqlEntries:
         async with self._database.read() as connection:
             found = await connection.execute(wanted.order_by(c.at.desc(), c.table_id))
             return [forms.entry(row) for row in found]
+
+    async def lapsed(self, tables: Iterable[str], at: int) -> set[tuple[str, str]]:
+        c, link = schema.entries.c, schema.links.c
+        by = schema.entries.join(schema.links, c.link == link.secret)
+        is_over = or_(link.revoked.is_not(None), link.expires <= at)
+        found: set[tuple[str, str]] = set()
+        async with self._database.read() as connection:
+            for ids in forms.some(tables):
+                wanted = select(c.guest, c.table_id).select_from(by)
+                rows = await connection.execute(wanted.where(c.table_id.in_(ids), is_over))
+                found |= {(row.guest, row.table_id) for row in rows}
+        return found
 
 
 class SqlTickets:

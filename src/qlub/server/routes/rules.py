@@ -1,0 +1,151 @@
+"""What can be played: the options with what they may be, and rules put into words."""
+
+from typing import Annotated, Any, Literal
+
+from litestar import get, post
+from litestar.params import JSONBody
+from msgspec import Meta, Struct
+
+from qlub.bots import LEVELS
+from qlub.game import RulesError, sentences
+from qlub.game.options import Cards, Choice, Cycle, OneCard, Whole, YesNo
+from qlub.game.rules import OPTIONS, PRESETS, Rules
+from qlub.i18n.catalog import LANGUAGES
+from qlub.server.timing import TIMERS, Timer
+
+PLAYERS = range(3, 12)
+
+
+class Preset(Struct, frozen=True):
+    """A game, and how it is usually played."""
+
+    name: str
+    players: list[int]
+    """How many may play it, as it is usually played."""
+    usual: dict[str, Any]
+    """Every option, as the usual number of players have it."""
+
+
+class Option(Struct, frozen=True):
+    """What an option may be."""
+
+    name: str
+    kind: Literal["choice", "whole", "yes-no", "card", "cards", "cycle"]
+    default: Any
+    would_do: str
+    """That, in English."""
+    optional: bool = False
+    """Whether null will do too."""
+    choices: list[str] | None = None
+    low: int | None = None
+    high: int | None = None
+
+
+class Options(Struct, frozen=True):
+    """All that a table can be set up with."""
+
+    presets: list[Preset]
+    options: list[Option]
+    levels: list[str]
+    timers: list[Timer]
+    languages: list[str]
+
+
+class Asked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Rules as somebody would like to play by them."""
+
+    preset: str = "hearts"
+    players: int | None = None
+    options: dict[str, Any] = {}
+    lang: Literal["en", "mt", "af"] = "en"
+
+
+class Told(Struct, frozen=True):
+    """Rules that make a game."""
+
+    rules: dict[str, Any]
+    """Every option."""
+    text: str
+    """The same in short, as ``--rules`` reads it."""
+    sentences: list[str]
+    changed: Annotated[
+        list[int], Meta(description="Which sentences are not those of the usual game.")
+    ]
+
+
+def rules_of(preset: str, players: int | None, options: dict[str, Any]) -> Rules:
+    """Return what is asked for.  Raises `RulesError`, which names the option at fault."""
+    if "preset" in options:
+        raise RulesError("preset", options["preset"], "give it beside the options")
+    if players is not None and options.get("players", players) != players:
+        raise RulesError("players", options["players"], "give it once")
+    return Rules.of(preset, **options | ({} if players is None else {"players": players}))
+
+
+def _option(name: str) -> Option:
+    option, default = OPTIONS[name], HEARTS[name]
+    about: dict[str, Any] = {"name": name, "default": default, "would_do": option.would_do}
+    match option:
+        case OneCard():
+            about |= {"kind": "card", "choices": list(option.words), "optional": option.optional}
+        case Choice():
+            about |= {"kind": "choice", "choices": list(option.words), "optional": option.optional}
+        case Whole():
+            about |= {"kind": "whole", "low": option.low, "high": option.high}
+            about |= {"optional": option.optional}
+        case YesNo():
+            about |= {"kind": "yes-no"}
+        case Cards():
+            about |= {"kind": "cards", "optional": True}
+        case Cycle():
+            about |= {"kind": "cycle", "choices": ["left", "right", "across", "hold"]}
+    return Option(**about)
+
+
+def _preset(name: str) -> Preset:
+    fitting = [players for players in PLAYERS if _is_playable(name, players)]
+    return Preset(name, fitting, Rules.of(name).to_dict(full=True))
+
+
+def _is_playable(preset: str, players: int) -> bool:
+    try:
+        Rules.of(preset, players=players)
+    except RulesError:
+        return False
+    return True
+
+
+HEARTS = Rules.of("hearts").to_dict(full=True)
+
+
+@get("/api/options", sync_to_thread=False)
+def options() -> Options:
+    """What a table can be set up with, so that a page for it need know no rules."""
+    return Options(
+        presets=[_preset(name) for name in PRESETS],
+        options=[_option(name) for name in OPTIONS],
+        levels=list(LEVELS),
+        timers=list(TIMERS),
+        languages=list(LANGUAGES),
+    )
+
+
+@post("/api/rules", status_code=200, sync_to_thread=True)
+def rules(data: JSONBody[Asked]) -> Told:
+    """The rules in force as sentences; or why they make no game."""
+    wanted = rules_of(data.preset, data.players, data.options)
+    said = sentences(wanted, data.lang)
+    usual = (
+        set(sentences(Rules.of(wanted.preset, players=wanted.players), data.lang))
+        if (_is_playable(wanted.preset, wanted.players))
+        else set()
+    )
+    return Told(
+        rules=wanted.to_dict(full=True),
+        text=str(wanted),
+        sentences=said,
+        changed=[number for number, sentence in enumerate(said) if sentence not in usual],
+    )
+
+
+RULES = [options, rules]
