@@ -1,7 +1,6 @@
 """`Lines`: every connection of this process, and who is told what."""
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -53,7 +52,7 @@ class Lines:
         self._clock = clock or (lambda: asyncio.get_running_loop().time())
         self._refused = refused
         self._feeds: dict[str, Feed] = {}
-        self._lines: dict[str, set[Line]] = {}
+        self._lines: dict[str, dict[Line, None]] = {}
         self._jobs: set[asyncio.Task[None]] = set()
         self._last = 0
         self._is_closing = False
@@ -114,7 +113,7 @@ class Lines:
         if not line.may_look(feed.table):
             raise Refused(Close.FORBIDDEN, Code.FORBIDDEN, "this table is not open to you")
         await self._listen(line)
-        self._lines.setdefault(line.table, set()).add(line)
+        self._lines.setdefault(line.table, {})[line] = None
         follows, texts = feed.add(line, since=hello.since, seat=hello.seat)
         if follows:
             texts.insert(0, encode(replies.Ack(re=hello.id, seq=feed.table.seq)))
@@ -144,7 +143,7 @@ class Lines:
 
     def _number(self) -> int:
         """Return a number that is higher than that of any line before, and equal to none."""
-        self._last = max(self._last + 1, self._tables.now() * 1000 + secrets.randbelow(1000))
+        self._last = max(self._last + 1, self._tables.now() * 256 + self._tables.chance(1)[0])
         return self._last
 
     async def _feed(self, table: str) -> Feed:
@@ -170,8 +169,8 @@ class Lines:
         """Forget *line*, and note at the table that whoever held it cannot be reached."""
         for leave in line.leaves:
             leave()
-        lines = self._lines.get(line.table, set())
-        lines.discard(line)
+        lines = self._lines.get(line.table, {})
+        lines.pop(line, None)
         feed = self._feeds.get(line.table)
         if feed is not None and feed.remove(line):
             feed.close()

@@ -1,7 +1,7 @@
 """`Peers`: who else serves the same tables, as far as they are heard."""
 
 import asyncio
-import secrets
+import os
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -27,6 +27,8 @@ class Peers:
         bus: PubSub,
         clock: Callable[[], float],
         missed: Callable[[], Awaitable[None]],
+        *,
+        chance: Callable[[int], bytes] = os.urandom,
     ) -> None:
         """
         Listen on *bus*.
@@ -35,11 +37,12 @@ class Peers:
             bus: Where all of them are heard.
             clock: Seconds that only grow.
             missed: Called when others have fallen silent, once for all that have.
+            chance: Called for so many random bytes: its own number.
         """
         self._bus = bus
         self._clock = clock
         self._missed = missed
-        self._own = secrets.randbits(48)
+        self._own = int.from_bytes(chance(6), "big")
         self._heard: dict[int, float] = {}
         self._leave = bus.listen(_NAME, self._hear)
 

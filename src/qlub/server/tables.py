@@ -6,9 +6,9 @@ which may be thrown away at any time: that the log grew by exactly what was deci
 the store, so that any number of processes may serve the same table.
 """
 
+import base64
 import contextlib
 import os
-import secrets
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
@@ -88,7 +88,7 @@ class Tables:
             store: Where they are.
             bus: Who is told of each append.
             now: The time, in milliseconds since 1970.
-            chance: Called for so many random bytes, where seats are drawn.
+            chance: Called for so many random bytes: for ids, and where seats are drawn.
         """
         self.store = store
         self.bus = bus
@@ -109,7 +109,7 @@ class Tables:
             raise TableError(
                 Fault.BAD_SCHEMA, f"no level {setup.level!r:.20}: {', '.join(LEVELS)}, or none"
             )
-        table = secrets.token_urlsafe(ID_BYTES)
+        table = base64.urlsafe_b64encode(self.chance(ID_BYTES)).decode().rstrip("=")
         command = commands.Create(guest=guest, table=table, setup=setup)
         await self._append(Kept(Table(), 0), command, self._decide(Table(), command), table=table)
         return table

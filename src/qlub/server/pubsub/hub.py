@@ -12,8 +12,9 @@ class Hub:
     """The watchers in this process."""
 
     def __init__(self) -> None:
-        self._watchers: dict[str, set[Subscription]] = {}
-        self._ears: dict[str, set[Ear]] = {}
+        # Dictionaries for sets: whoever came first hears first, each time.
+        self._watchers: dict[str, dict[Subscription, None]] = {}
+        self._ears: dict[str, dict[Ear, None]] = {}
         self._known: dict[str, int] = {}
         """The latest seq of a watched table that this process itself has committed."""
 
@@ -22,22 +23,22 @@ class Hub:
 
         def leave(subscription: Subscription) -> None:
             watchers = self._watchers[table]
-            watchers.discard(subscription)
+            watchers.pop(subscription, None)
             if not watchers:
                 del self._watchers[table]
                 self._known.pop(table, None)
 
         subscription = Subscription(leave)
-        self._watchers.setdefault(table, set()).add(subscription)
+        self._watchers.setdefault(table, {})[subscription] = None
         return subscription
 
     def listen(self, name: str, ear: Ear) -> Callable[[], None]:
         """Have *ear* called with each number that is called out under *name*; return its end."""
-        self._ears.setdefault(name, set()).add(ear)
+        self._ears.setdefault(name, {})[ear] = None
 
         def leave() -> None:
-            ears = self._ears.get(name, set())
-            ears.discard(ear)
+            ears = self._ears.get(name, {})
+            ears.pop(ear, None)
             if not ears:
                 self._ears.pop(name, None)
 
