@@ -2,8 +2,8 @@
 # Sourced by ./run and ./test, in the project's folder.
 #
 #   set_up          makes $VENV hold the project (an editable install, with the compiled kernel,
-#                   NumPy and what the arena runs on, so that whoever has the sources can do all
-#                   that they can)
+#                   NumPy, what the arena runs on and the server, so that whoever has the sources
+#                   can do all that they can)
 #   set_up dev      the same, with what the tests and checks need
 #
 # It installs only when something that the install depends on has changed.
@@ -114,7 +114,7 @@ set_up() {  # extra
     say "setting up $VENV (the first time takes a minute or two)"
     rm -f "$VENV/.ready-run" "$VENV/.ready-dev" "$LOG"
     export PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INPUT=1 UV_SYSTEM_CERTS=1
-    ended=$({ { install -e ".[${extra:-arena,arrays}]" 2>&1 3>&-; echo $? >&3; } | show_progress; } 3>&1)
+    ended=$({ { install -e ".[${extra:-arena,arrays,server}]" 2>&1 3>&-; echo $? >&3; } | show_progress; } 3>&1)
     if [ "$ended" != 0 ]; then
       tail -n 25 "$LOG" >&2
       fail "could not set up $VENV; the whole log is in $LOG"
