@@ -5,7 +5,7 @@ Every response gets its headers, no other site changes anything, and lines are o
 """
 
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
@@ -21,7 +21,7 @@ from qlub.server.headers import headers
 from qlub.server.limits import network
 from qlub.server.line import Admitted
 from qlub.server.line import Refused as NotAdmitted
-from qlub.server.server import Server, open_server
+from qlub.server.server import Server, open_server, wall_clock
 from qlub.server.settings import Settings
 from qlub.server.socket import Socket
 from qlub.server.store import StoreError
@@ -46,9 +46,9 @@ class Doorkeeper:
         """How many from each address have not said hello."""
 
     @asynccontextmanager
-    async def open(self) -> AsyncIterator[Server]:
-        """Have the server, and let people in."""
-        async with open_server(self._settings) as server:
+    async def open(self, *, now: Callable[[], int] = wall_clock) -> AsyncIterator[Server]:
+        """Have the server, by the clock *now*, and let people in."""
+        async with open_server(self._settings, now=now) as server:
             self.server = self.app.state.server = server
             try:
                 yield server

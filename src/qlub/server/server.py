@@ -164,6 +164,5 @@ async def open_server(
         server._run(server._remind(), "reminder")
         server._run(server._tidy(), "tidying")
         server._run(server._call_the_roll(), "roll call")
-        seats.warm_up()
         with contextlib.suppress(asyncio.CancelledError):
             yield server

@@ -112,5 +112,6 @@ async def serve(
             limit_concurrency=settings.lines + BESIDE,
             timeout_graceful_shutdown=GRACE,
         )
+        server.seats.warm_up()
         ready()
         await Listener(config, server.farewell).serve([listener])

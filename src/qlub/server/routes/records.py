@@ -69,10 +69,10 @@ async def _found(server: Server, record: str) -> MatchRecord:
 
 
 def written(record: MatchRecord) -> bytes:
-    """Return *record* as a file, with the names that are left; nobody's is null."""
+    """Return *record* as a file, with the names that are left."""
     body: dict[str, Any] = msgspec.json.decode(record.body)
-    names = [player.name for player in record.players]
-    if any(name is not None for name in names):
+    if any(player.name is not None for player in record.players):
+        names = [player.name or f"Player {player.seat + 1}" for player in record.players]
         first: dict[str, Any] = {
             name: body.pop(name) for name in ("format", "rules") if name in body
         }
