@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 import structlog
@@ -19,6 +20,7 @@ from qlub.server.limits import Limits
 from qlub.server.lines import Lines
 from qlub.server.links import DAY, Links
 from qlub.server.metrics import Metrics
+from qlub.server.peers import Peers
 from qlub.server.pubsub import PubSub, open_pubsub
 from qlub.server.rights import Rights
 from qlub.server.seats import Seats
@@ -138,12 +140,15 @@ async def open_server(
         links = Links(store, now)
         access = Access(store, links, tables.load)
         lines = Lines(tables, refused=metrics.refuse)
+        peers = Peers(bus, time.monotonic, partial(roll.miss, tables, lines))
+        leave.callback(peers.close)
+        recover = partial(roll.give_time, tables)
         server = Server(
             settings=settings,
             store=store,
             bus=bus,
             tables=tables,
-            sweeper=Sweeper(tables, Keeper(tables), seats),
+            sweeper=Sweeper(tables, Keeper(tables), seats, recover=recover),
             seats=seats,
             lines=lines,
             guests=Guests(store, now),
@@ -160,6 +165,7 @@ async def open_server(
         leave.push_async_callback(server._stop)
         server._run(server.sweeper.run(), "sweeper")
         server._run(lines.watch(), "heartbeat")
+        server._run(peers.run(), "peers")
         server._run(server.rights.watch(), "rights")
         server._run(server._remind(), "reminder")
         server._run(server._tidy(), "tidying")

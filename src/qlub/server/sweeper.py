@@ -1,6 +1,7 @@
 """`Sweeper`: does what has become due, at any table of the store."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import structlog
@@ -17,6 +18,8 @@ EVERY: Final = 0.25
 """How often others' tables are looked through, in seconds; one's own are looked at in time."""
 LEASE: Final = 3000
 """For how many milliseconds whoever has begun with something is waited for."""
+LONG: Final = 2000
+"""For how many milliseconds the store may be away without people being given more time."""
 AT_ONCE: Final = 64
 """How much may be in hand at a time."""
 
@@ -30,13 +33,32 @@ class Sweeper:
     What is due is in the store, so nothing is lost with a process: whoever is there does it.
     """
 
-    def __init__(self, tables: Tables, keeper: Keeper, thinker: Thinker) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        keeper: Keeper,
+        thinker: Thinker,
+        *,
+        recover: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
+        """
+        Begin with nothing in hand.
+
+        Args:
+            tables: Where things are due.
+            keeper: Does what is no bot's decision.
+            thinker: Decides for bots.
+            recover: Called when the store is there again after it was away for long, before
+                anything that became due meanwhile is done.
+        """
         self._tables = tables
         self._keeper = keeper
         self._thinker = thinker
         self._jobs: set[asyncio.Task[None]] = set()
         self._sooner = asyncio.Event()
         self._next = 0
+        self._recover = recover
+        self._away_since: int | None = None
         self.late = 0
         """By how many milliseconds the last thing was done after its time."""
         tables.due_at = self.wake_at
@@ -52,10 +74,21 @@ class Sweeper:
         while True:
             self._next = self._tables.now() + round(1000 * EVERY)
             try:
+                await self._come_back()
                 await self.sweep()
             except StoreError as error:
+                if self._away_since is None:
+                    self._away_since = self._tables.now()
                 log.warning("nothing can be swept", code=error.code)
             await self._wait()
+
+    async def _come_back(self) -> None:
+        """After the store was away, let nobody's time be up for it."""
+        if self._away_since is None:
+            return
+        if self._recover is not None and self._tables.now() - self._away_since > LONG:
+            await self._recover()
+        self._away_since = None
 
     async def _wait(self) -> None:
         while (left := self._next - self._tables.now()) > 0:
