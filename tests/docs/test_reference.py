@@ -10,6 +10,7 @@ import qlub
 from documents import ROOT, blocks, headings, prose, read
 from qlub.game import errors
 from qlub.game.rules import OPTIONS, PRESETS
+from qlub.table import Fault
 
 REFERENCE = ROOT / "docs" / "reference"
 CASES = sorted((ROOT / "tests" / "cases").glob("*.json"))
@@ -36,6 +37,13 @@ def test_every_error_has_its_heading():
     """errors.md has a heading for each code."""
     titles = headings(REFERENCE / "errors.md")
     assert sorted(t for t in titles if re.fullmatch(r"[a-z-]+", t)) == sorted(codes())
+
+
+def test_every_fault_of_a_table_is_explained():
+    """errors.md has a row for each code of what a table refuses, and no other."""
+    text = read(REFERENCE / "errors.md").split("## What a table refuses")[1]
+    rows = re.findall(r"^\| `([a-z-]+)` \|", text, re.MULTILINE)
+    assert rows == [str(fault) for fault in Fault]
 
 
 def test_error_lines_are_said():

@@ -44,6 +44,7 @@ class Conversation:
         self._waiting: dict[str, Asked] = {}
         self._nonces: set[tuple[int, int]] = set()
         self._behind: int | None = None
+        self._ahead = 0
         self.latest: State | None = None
         """What the server has told last."""
         self.news: deque[State] = deque()
@@ -70,13 +71,19 @@ class Conversation:
         asked = self._waiting[message.id] = Asked(message)
         return asked
 
-    def receive(self, reply: replies.AnyReply) -> list[Message]:
+    def server_time(self, now: int) -> int:
+        """Return the server's clock, in milliseconds, where the own says *now*."""
+        return now + self._ahead
+
+    def receive(self, reply: replies.AnyReply, now: int) -> list[Message]:
         """
-        Take in what the server says, and return what is to be sent for it.
+        Take in what the server says, at *now*, and return what is to be sent for it.
 
         Raises:
             Gap: If something before it was lost.
         """
+        if isinstance(reply, replies.Ping | replies.Snap):
+            self._ahead = reply.now - now
         match reply:
             case replies.Ping():
                 self._compare(reply.head)

@@ -3,6 +3,7 @@ What can go wrong on the way to a table, and at one.
 
 * QlubError
   - ServerRefusal    the server has refused a request; `code` is the protocol's
+  - SentAway         the seat was taken from whoever had it
   - LineClosed       the server does not want this line any more; `number` says why
 """
 
@@ -24,6 +25,15 @@ class ServerRefusal(QlubError):
     def code(self) -> str:  # type: ignore[override]  # fixed for other errors, given for this one
         """Return the code."""
         return self._code
+
+
+class SentAway(QlubError):
+    """Raised for whoever was made to go; the seat is lost."""
+
+    code = "sent-away"
+
+    def __init__(self) -> None:
+        super().__init__("you were made to leave this table; others are open")
 
 
 class LineClosed(QlubError):

@@ -72,6 +72,16 @@ class LocalSession:
         return self._table.view(self.seat)
 
     @property
+    def is_over(self) -> bool:
+        """Return whether the match is over."""
+        return self._table.phase is Phase.OVER
+
+    @property
+    def is_waiting(self) -> bool:
+        """Return False: bots decide when they are asked."""
+        return False
+
+    @property
     def table(self) -> Table:
         """Return the table as it stands.  It knows every card."""
         return self._table
@@ -90,6 +100,16 @@ class LocalSession:
             TableError: If the seat owes none.
         """
         self._do(self._decision(move, guest=YOU))
+        self._after(self._match)
+
+    def claim(self) -> None:
+        """
+        Claim every trick that is left.
+
+        Raises:
+            TableError: If what the seat sees does not prove it, or it is not the time for it.
+        """
+        self._do(commands.Claim(guest=YOU, expect=self._table.seq))
         self._after(self._match)
 
     def advance(self) -> bool:

@@ -3,19 +3,22 @@
 import contextlib
 import os
 import threading
+import time
 from collections.abc import Callable
 from random import Random
 
 from qlub.client.backoff import Backoff
 from qlub.client.conversation import Asked, Conversation, Gap, is_ours, owes
-from qlub.client.errors import FINAL, LATE, LineClosed, ServerRefusal
+from qlub.client.errors import FINAL, LATE, LineClosed, SentAway, ServerRefusal
 from qlub.client.line import Dial, Line, LineLost, Unreachable
 from qlub.client.moves import message, why_not
 from qlub.client.session import Overtaken
-from qlub.game import Move, Phase, QlubError, View
+from qlub.game import Move, QlubError, View
 from qlub.protocol import ProtocolError, State, decode_reply, encode, replies, requests
 from qlub.protocol.requests import Message
 
+_GOODBYE = 2.0
+"""Seconds that a server has to hear that somebody leaves: nobody is kept for that."""
 SILENCE = 25.0
 """After so many seconds without a word from the server, a line counts as lost."""
 
@@ -35,6 +38,8 @@ class RemoteSession:
         *,
         chance: Callable[[int], bytes] = os.urandom,
         wait: Callable[[float], object] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        comes_back: bool = True,
     ) -> None:
         """
         Dial, and wait for the first word of the table.
@@ -44,6 +49,9 @@ class RemoteSession:
             dial: Opens a line.
             chance: Called for so many random bytes.
             wait: Called to wait for so many seconds.
+            clock: Called for the time, in seconds from anywhere.
+            comes_back: Whether the seat is taken back from a bot as soon as it can be; otherwise
+                when `resume` is called, by somebody who is there.
 
         Raises:
             QlubError: If there is no coming in.
@@ -56,7 +64,10 @@ class RemoteSession:
         self._changed = threading.Condition()
         self._line: Line | None = None
         self._failure: QlubError | None = None
+        self._clock = clock
+        self._comes_back = comes_back
         self._resumed_at = -1
+        self._has_left = False
         self._thread = threading.Thread(target=self._run, name="qlub line", daemon=True)
         self._thread.start()
         with self._changed:
@@ -75,6 +86,58 @@ class RemoteSession:
         """Return that with the table around it."""
         return self._shown
 
+    @property
+    def seat(self) -> int | None:
+        """Return the seat; None for somebody who looks on."""
+        seat: int | None = self._shown.table["seat"]
+        return seat
+
+    @property
+    def is_over(self) -> bool:
+        """Return whether no match is on."""
+        return bool(self._shown.table["stage"] != "playing")
+
+    @property
+    def is_waiting(self) -> bool:
+        """Return whether `advance` would wait."""
+        with self._changed:
+            return not (self._has_news or self._is_up_to_us())
+
+    @property
+    def has_news(self) -> bool:
+        """Return whether there is something to look at that was not looked at yet."""
+        with self._changed:
+            return self._has_news
+
+    @property
+    def is_connected(self) -> bool:
+        """Return whether there is a line now."""
+        return self._line is not None and not self._talk.is_greeting
+
+    @property
+    def is_ours(self) -> bool:
+        """Return whether whoever has this session decides for its seat, and no bot."""
+        return is_ours(self._shown)
+
+    @property
+    def seconds_left(self) -> float | None:
+        """Return how long this seat may take for its decision; None where nothing presses."""
+        seat = self.seat
+        until = None if seat is None else self._shown.table["seats"][seat]["move_until"]
+        return None if until is None else (until - self._talk.server_time(self._now)) / 1000
+
+    def follow(self) -> State:
+        """
+        Look at the next thing that is told of the table, and wait for it if need be.
+
+        Raises:
+            QlubError: If the line is closed for good, or the seat was lost.
+        """
+        with self._changed:
+            self._until(lambda: bool(self._talk.news))
+            self._show(self._talk.news.popleft())
+        return self._shown
+
     def advance(self) -> bool:
         """
         Look at the next thing that happens, and wait for it if need be.
@@ -84,7 +147,8 @@ class RemoteSession:
         """
         with self._changed:
             before = self._shown.view
-            self._come_back()
+            if self._comes_back:
+                self._come_back()
             while self._shown.view == before:
                 if not self._talk.news and self._is_up_to_us():
                     return False
@@ -109,9 +173,36 @@ class RemoteSession:
         except ServerRefusal as error:
             if error.code not in LATE:
                 raise
-            with self._changed:
-                self._come_back()
+            if self._comes_back:
+                self.resume()
             raise Overtaken(str(error)) from None
+
+    def claim(self) -> None:
+        """
+        Claim every trick that is left.
+
+        Raises:
+            Overtaken: If it came too late.
+            QlubError: If what the seat sees does not prove it, or the line is closed for good.
+        """
+        try:
+            self.ask(requests.Claim(id=self.new_id(), expect=self._shown.seq))
+        except ServerRefusal as error:
+            if error.code not in LATE:
+                raise
+            raise Overtaken(str(error)) from None
+
+    def resume(self) -> None:
+        """Take the seat back from the bot that stands in, from the next decision."""
+        with self._changed:
+            self._come_back()
+
+    def leave(self) -> None:
+        """Give the seat up, if the server hears of it; in a match, who comes back has it again."""
+        self._has_left = True
+        with self._changed:
+            asked = self._send(requests.Leave(id=self.new_id()))
+            self._changed.wait_for(lambda: asked.answer or self._failure, _GOODBYE)
 
     def new_id(self) -> str:
         """Return an id for a request."""
@@ -144,10 +235,21 @@ class RemoteSession:
         self._thread.join()
 
     def _show(self, state: State) -> None:
+        had_seat = hasattr(self, "_shown") and self.seat is not None
         self._shown, self._view = state, View.from_dict(state.view)
+        if had_seat and self.seat is None and not self._has_left:
+            raise SentAway
+
+    @property
+    def _has_news(self) -> bool:
+        return bool(self._talk.news) or self._failure is not None
 
     def _is_up_to_us(self) -> bool:
-        return self._view.phase is Phase.OVER or owes(self._shown, self._view)
+        return self.is_over or owes(self._shown, self._view)
+
+    @property
+    def _now(self) -> int:
+        return int(self._clock() * 1000)
 
     def _come_back(self) -> None:
         """Take the seat back where a bot stands in: whoever plays is here."""
@@ -222,7 +324,7 @@ class RemoteSession:
                 if reply.retry:
                     raise LineLost
                 raise ServerRefusal(reply.code, reply.msg)
-            answers: list[Message] = self._talk.receive(reply)
+            answers: list[Message] = self._talk.receive(reply, self._now)
             if not self._talk.is_greeting:
                 self._backoff.reset()
             for answer in answers:

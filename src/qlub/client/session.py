@@ -22,6 +22,14 @@ class Session(Protocol):
     def view(self) -> View:
         """Return what the seat knows now."""
 
+    @property
+    def is_over(self) -> bool:
+        """Return whether this match goes on no more."""
+
+    @property
+    def is_waiting(self) -> bool:
+        """Return whether `advance` would wait for somebody else."""
+
     def choose(self, move: Move) -> None:
         """
         Make the decision that the seat owes, or change nothing.
@@ -29,6 +37,15 @@ class Session(Protocol):
         Raises:
             IllegalMove: If the rules refuse it.
             Overtaken: If it comes too late.
+        """
+
+    def claim(self) -> None:
+        """
+        Claim every trick that is left: it is granted where the view proves it.
+
+        Raises:
+            Overtaken: If it comes too late.
+            QlubError: If it is not proven, or may not be claimed now; nothing has changed.
         """
 
     def advance(self) -> bool:
