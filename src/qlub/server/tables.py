@@ -21,7 +21,7 @@ from qlub.protocol import Code, ProtocolError
 from qlub.server import ledger
 from qlub.server.pubsub.base import PubSub
 from qlub.server.store.base import Store
-from qlub.server.store.errors import IdReused, StaleVersion
+from qlub.server.store.errors import IdReused, StaleVersion, StoreError
 from qlub.server.store.event import Appended, NewEvent, StoredEvent
 from qlub.server.store.event import Command as StoredCommand
 from qlub.server.store.rows import Seed, Snapshot
@@ -238,7 +238,8 @@ class Tables:
         if now.seq - kept.saved >= SNAPSHOT_EVERY:
             kept.saved = now.seq
             body = msgspec.json.encode(history.snapshot(now))
-            await self.store.log.save_snapshot(Snapshot(table=table, seq=now.seq, body=body))
+            with contextlib.suppress(StoreError):
+                await self.store.log.save_snapshot(Snapshot(table=table, seq=now.seq, body=body))
 
     # What is kept
 
