@@ -188,7 +188,7 @@ class Client:
             return
         for reply in self.wire.take():
             self.answers.append(reply)
-            for said in self.talk.receive(reply):
+            for said in self.talk.receive(reply, self.house.clock.now()):
                 self.wire.say(said)
 
     def ask(self, kind: type[requests.Asking], **given: object) -> str:
