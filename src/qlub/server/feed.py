@@ -13,6 +13,8 @@ from qlub.table import Table, events
 
 AGAIN: Final = 0.5
 """After how many seconds a log that could not be read is asked for again."""
+AT_ONCE: Final = 48
+"""How many events are told one by one when they come at once: fewer than an outbox holds."""
 MOST_EVENTS: Final = 500
 MOST_BYTES: Final = 64 * 1024
 """Up to how much somebody who comes back is told step by step; beyond, a snapshot is less."""
@@ -127,7 +129,11 @@ class Feed:
             self._take(steps)
 
     def _take(self, steps: Iterable[Step]) -> None:
-        for step in steps:
+        news = [step for step in steps if step.table.seq > self.table.seq]
+        if len(news) > AT_ONCE:
+            self._start_over(news[-1].table)
+            return
+        for step in news:
             if step.table.seq == self.table.seq + 1:
                 self._tell(step)
 
@@ -162,6 +168,9 @@ class Feed:
             if listener.may_look(table):
                 viewer = self._viewers[listener] = table.seat_of(listener.guest)
                 listener.tell(self._snap(viewer))
+        for number, seat in enumerate(table.seats):
+            if seat.down_since is not None:
+                self._object(number)
 
     def _state(self, viewer: int | None) -> State:
         if viewer not in self._states:
