@@ -1,5 +1,7 @@
 """How lines end, and what is done about those who hold them."""
 
+import asyncio
+
 import pytest
 
 from house import Client, House, at_a_table, hear
@@ -9,7 +11,8 @@ from qlub.server import outbox
 from qlub.server.peers import SILENCE, Peers
 from qlub.server.pubsub.memory import MemoryPubSub
 from qlub.server.roll import give_time, miss
-from qlub.table import Controller, Setup
+from qlub.server.store.errors import StorageUnavailable
+from qlub.table import Controller, Setup, commands
 
 pytestmark = pytest.mark.anyio
 
@@ -313,3 +316,45 @@ async def test_a_sleeping_table_is_woken_by_a_line():
     ann.connect()
     await hear(house, ann)
     assert ann.state.table["rest"] == "awake"
+
+
+async def test_a_line_while_the_store_is_away_is_told_to_come_back(monkeypatch):
+    """It is said in a message when to try again, and nothing is wrong with the line."""
+    house = House()
+    table, (ann, bob) = await at_a_table(house)
+
+    async def away(*given):
+        raise StorageUnavailable("not now")
+
+    other = House(house.store, clock=house.clock, seed=2)
+    monkeypatch.setattr(house.store.log, "events", away)
+    wire = other.open("ann")
+    wire.say(requests.Hello(id="A" * 22, table=table))
+    await other.settle()
+    (refusal,) = wire.take()
+    assert (refusal.code, refusal.re, refusal.retry) == ("storage-unavailable", "A" * 22, True)
+    assert wire.number == Close.RESTART
+    assert [ann.wire.number, bob.wire.number] == [None, None]
+
+
+async def test_whoever_comes_while_the_last_one_goes_is_told_what_happens(monkeypatch):
+    """However long it takes to say that a line is newer, its table is followed then."""
+    house = House()
+    table, (ann, bob) = await at_a_table(house)
+    bob.drop()
+    await house.settle()
+    goes_on = asyncio.Event()
+
+    async def call(name, number):
+        await goes_on.wait()
+
+    monkeypatch.setattr(house.bus, "call", call)
+    bob.connect()
+    await house.settle()
+    ann.drop()
+    await house.settle()
+    goes_on.set()
+    await hear(house, bob)
+    await house.tables.do(table, commands.Rename(guest="ann", name="Anna"))
+    await hear(house, bob)
+    assert bob.state.view["names"][0] == "Anna"

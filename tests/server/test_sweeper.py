@@ -1,16 +1,18 @@
 """What is due is done, once, and nobody's time is up because the server was away."""
 
+import asyncio
+
 import pytest
 
-from house import House, at_a_table, hear
+from house import AnyThinker, House, at_a_table, hear
 from qlub.game import Rules
 from qlub.protocol import requests
 from qlub.server.pubsub.memory import MemoryPubSub
 from qlub.server.roll import give_time
 from qlub.server.seats import Seats
 from qlub.server.store.errors import StorageUnavailable
-from qlub.server.sweeper import LONG, Sweeper
-from qlub.table import Setup, clock, commands
+from qlub.server.sweeper import LEASE, LONG, Sweeper
+from qlub.table import Setup, Timers, clock, commands
 
 pytestmark = pytest.mark.anyio
 
@@ -121,3 +123,49 @@ async def test_a_stop_takes_more_than_half_of_those_who_play():
     await house.finish(table)
     (record,) = await house.store.records.of(table)
     assert record.id == f"{table}.1"
+
+
+class SlowThinker(AnyThinker):
+    """Decides anything, after a while."""
+
+    def __init__(self):
+        self.asked = 0
+
+    async def decide(self, level, view, seed):
+        self.asked += 1
+        for _ in range(self.asked % 50):
+            await asyncio.sleep(0)
+        return await super().decide(level, view, seed)
+
+
+async def test_bots_that_pass_at_once_think_once_each():
+    """That another has passed is no reason to begin anew: of eleven who pass, each thinks once."""
+    thinker = SlowThinker()
+    house = House(thinker=thinker)
+    setup = Setup(rules=Rules.parse("cancellation players=11"), timers=Timers(bot=0, nonces=0))
+    table = await house.table(setup, "ann")
+    while not (now := await house.tables.load(table)).to_act:
+        assert await house.sweep(table)
+    assert len(now.to_act) == 11
+    while (now := await house.tables.load(table)).to_act != (now.seat_of("ann"),):
+        await house.sweeper.sweep()
+        await asyncio.sleep(0)
+    assert thinker.asked == 10
+
+
+async def test_what_could_not_be_done_and_is_still_due_is_not_forgotten():
+    """Where a clock was set back between a look and the deed, the deed is done later."""
+    house = House()
+    table = await house.table(Setup(rules=Rules.parse("hearts"), timers=Timers(move=5000)), "ann")
+    while 0 not in (await house.tables.load(table)).to_act:
+        assert await house.sweep(table)
+    (row,) = [row for row in await house.store.dues.of(table) if row.kind == "move"]
+    house.clock.ms = row.deadline
+    assert await house.sweeper.sweep()
+    house.clock.ms -= 100
+    await house.settle()
+    assert row in await house.store.dues.of(table)
+    house.clock.ms = row.deadline + LEASE
+    assert await house.sweeper.sweep()
+    await house.settle()
+    assert 0 in (await house.tables.load(table)).overdue

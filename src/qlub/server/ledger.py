@@ -2,6 +2,7 @@
 
 import msgspec
 
+from qlub.game import Phase
 from qlub.server.store.rows import Due, MatchRecord, Player
 from qlub.table import Rest, Stage, Table, due, record
 from qlub.table.ending import is_revealed
@@ -12,10 +13,13 @@ def due_rows(table: Table) -> list[Due]:
     Return all that *table* waits for, as rows.
 
     A row is the same row for as long as it is about the same turn of the match, so that whoever
-    is at it is not disturbed by somebody whose line is lost meanwhile.
+    is at it is not disturbed by somebody whose line is lost meanwhile.  All pass at once: there
+    the turn is the round, and no bot begins anew because another has passed.
     """
+    is_pass = table.stage is Stage.PLAYING and table.phase is Phase.PASS
+    turn = len(table.game.rounds) if is_pass else table.turn
     return [
-        Due(table=table.id, kind=row.kind, deadline=row.deadline, turn=table.turn, seat=row.seat)
+        Due(table=table.id, kind=row.kind, deadline=row.deadline, turn=turn, seat=row.seat)
         for row in due(table)
     ]
 

@@ -27,13 +27,26 @@ class Admitted:
 
 
 class Refused(Exception):
-    """Raised where a line is not let in; *number* is how it is closed."""
+    """
+    Raised where a line is not let in; *number* is how it is closed.
 
-    def __init__(self, number: Close, code: Code, message: str, *, re: str | None = None) -> None:
+    With *retry_ms*, it may be let in when so many milliseconds have passed.
+    """
+
+    def __init__(
+        self,
+        number: Close,
+        code: Code,
+        message: str,
+        *,
+        re: str | None = None,
+        retry_ms: int | None = None,
+    ) -> None:
         super().__init__(message)
         self.number = number
         self.code = code
         self.re = re
+        self.retry_ms = retry_ms
 
 
 class Line:

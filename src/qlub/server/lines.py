@@ -12,6 +12,7 @@ from qlub.server.duplex import Duplex, Gone
 from qlub.server.feed import Feed
 from qlub.server.line import Admitted, Line, Refused, first
 from qlub.server.outbox import GOODBYE, Outbox
+from qlub.server.store.errors import StoreError
 from qlub.server.tables import Tables
 from qlub.table import commands
 
@@ -22,7 +23,7 @@ PING: Final = 10.0
 DEAD: Final = 25.0
 """After how many seconds of silence nobody is."""
 BACK: Final = 1000
-"""After how many milliseconds whoever is sent away by a stop may come back."""
+"""After how many milliseconds whoever is sent away for a while may come back."""
 
 Admit = Callable[[requests.Hello], Awaitable[Admitted]]
 """Says who has sent a ``hello``; raises `Refused` where it is not let in."""
@@ -69,7 +70,8 @@ class Lines:
             outbox.close(GOODBYE, at_once=True)
         except Refused as refused:
             self._refused(str(refused.code))
-            error = ProtocolError(refused.code, str(refused))
+            back = refused.retry_ms
+            error = ProtocolError(refused.code, str(refused), retry=back is not None, retry_ms=back)
             outbox.put(encode(replies.err(error, re=refused.re)))
             outbox.close(refused.number)
         except Exception:
@@ -81,7 +83,8 @@ class Lines:
 
     async def _serve(self, duplex: Duplex, outbox: Outbox, admit: Admit) -> None:
         if self._is_closing:
-            raise Refused(Close.RESTART, Code.SHUTTING_DOWN, "the server is about to stop")
+            stop = "the server is about to stop; come back in a moment"
+            raise Refused(Close.RESTART, Code.SHUTTING_DOWN, stop, retry_ms=BACK)
         hello = await first(duplex, HELLO)
         try:
             admitted = await admit(hello)
@@ -89,6 +92,12 @@ class Lines:
         except Refused as refused:
             refused.re = hello.id
             raise
+        except StoreError:
+            later, code = (
+                "the tables cannot be read now; come back in a moment",
+                Code.STORAGE_UNAVAILABLE,
+            )
+            raise Refused(Close.RESTART, code, later, re=hello.id, retry_ms=BACK) from None
 
     async def _talk(
         self, duplex: Duplex, outbox: Outbox, hello: requests.Hello, admitted: Admitted
@@ -113,6 +122,8 @@ class Lines:
         if not line.may_look(feed.table):
             raise Refused(Close.FORBIDDEN, Code.FORBIDDEN, "this table is not open to you")
         await self._listen(line)
+        while self._feeds.get(line.table) is not feed:  # the last who looked may have gone
+            feed = await self._feed(line.table)
         self._lines.setdefault(line.table, {})[line] = None
         follows, texts = feed.add(line, since=hello.since, seat=hello.seat)
         if follows:

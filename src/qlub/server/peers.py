@@ -61,9 +61,10 @@ class Peers:
         now = self._clock()
         silent = [peer for peer, at in self._heard.items() if now - at > SILENCE]
         if silent and self._bus.is_connected:  # otherwise it is this process that hears nothing
+            await self._missed()  # where this fails, they are missed again at the next beat
             for peer in silent:
-                del self._heard[peer]
-            await self._missed()
+                if self._clock() - self._heard[peer] > SILENCE:
+                    del self._heard[peer]
 
     async def run(self) -> None:
         """Do so until cancelled."""

@@ -14,6 +14,7 @@ import structlog
 
 from qlub.server import credentials, roll
 from qlub.server.access import Access
+from qlub.server.forever import forever
 from qlub.server.guests import Guests
 from qlub.server.keeper import Keeper
 from qlub.server.limits import Limits
@@ -74,8 +75,8 @@ class Server:
             log.info("closing", lines=self.lines.count)
             await self.lines.close()
 
-    def _run(self, work: Coroutine[Any, Any, None], name: str) -> None:
-        self._tasks.add(asyncio.create_task(work, name=name))
+    def _run(self, work: Callable[[], Coroutine[Any, Any, None]], name: str) -> None:
+        self._tasks.add(asyncio.create_task(forever(work, name), name=name))
 
     async def _remind(self) -> None:
         """Remind those who watch, for word may be lost."""
@@ -163,12 +164,12 @@ async def open_server(
         metrics.watch(server)
         await roll.give_time(tables)
         leave.push_async_callback(server._stop)
-        server._run(server.sweeper.run(), "sweeper")
-        server._run(lines.watch(), "heartbeat")
-        server._run(peers.run(), "peers")
-        server._run(server.rights.watch(), "rights")
-        server._run(server._remind(), "reminder")
-        server._run(server._tidy(), "tidying")
-        server._run(server._call_the_roll(), "roll call")
+        server._run(server.sweeper.run, "sweeper")
+        server._run(lines.watch, "heartbeat")
+        server._run(peers.run, "peers")
+        server._run(server.rights.watch, "rights")
+        server._run(server._remind, "reminder")
+        server._run(server._tidy, "tidying")
+        server._run(server._call_the_roll, "roll call")
         with contextlib.suppress(asyncio.CancelledError):
             yield server

@@ -7,6 +7,8 @@ from typing import Final
 import structlog
 
 from qlub.game import QlubError
+from qlub.protocol import ProtocolError
+from qlub.server import ledger
 from qlub.server.keeper import Keeper
 from qlub.server.seats import Thinker
 from qlub.server.store.errors import StoreError
@@ -120,12 +122,19 @@ class Sweeper:
         try:
             kind = Kind(row.kind)
             done = await (self._bot(row) if kind is Kind.BOT else self._keeper.strike(row))
-            if not done:
+            if not done and not await self._is_due(row):
                 await self._tables.store.dues.drop(row)
         except StoreError as error:
             log.warning("not done, and due again later", kind=row.kind, code=error.code)
         except Exception:
             log.exception("what is due has failed", kind=row.kind)
+
+    async def _is_due(self, row: Due) -> bool:
+        """Return whether *row* is still waited for: then it is tried again after the lease."""
+        try:
+            return row in ledger.due_rows(await self._tables.load(row.table))
+        except ProtocolError:
+            return False
 
     async def _bot(self, row: Due) -> bool:
         """Have the bot at a seat decide; return whether that led to anything."""
