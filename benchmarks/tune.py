@@ -20,12 +20,12 @@ from typing import Any
 import cma
 import numpy as np
 
-from qlub.game import Rules, parse_cards, variant
+from qlub.game import Hand, Rules, variant
 from qlub.game.passing import offset
-from qlub.search.duel import duel, siege
 from qlub.search.passing import passed
 from qlub.search.policy import Policy
-from qlub.search.position import Position, sets
+from qlub.search.position import Position
+from qlub.search.sparring import siege, spar
 from qlub.search.tuned import tuned
 
 Weights = dict[str, int]
@@ -79,15 +79,19 @@ def scenes() -> list[Any]:
                 if rules.packs != RULES.packs:
                     continue
                 if len(values) == 5:
-                    right = sets(module.right_cards(values[3], values[4]))[0]
+                    right = Hand(module.right_cards(values[3], values[4])).to_sets()[0]
                     for leader in range(rules.players):
                         match = module.in_play(rules, values[2].split(" | "), values[3], leader)
                         position = Position(match.view(match.to_act[0]))
                         found.append(("play", right, position, 1 / rules.players))
                 else:
                     kind = "keep" if name == "test_it_keeps" else "pass"
-                    asked = (*sets(parse_cards(values[2])), rules.pass_count, rules.players)
-                    found.append((kind, sets(parse_cards(values[3]))[0], asked, 1.0))
+                    asked = (
+                        *Hand.parse(values[2]).to_sets(),
+                        rules.pass_count,
+                        rules.players,
+                    )
+                    found.append((kind, Hand.parse(values[3]).to_sets()[0], asked, 1.0))
     return found
 
 
@@ -114,10 +118,10 @@ def worth(asked: tuple[Weights, list[Weights], int]) -> float:
     total = 0.0
     for i, other in enumerate(others):
         rival = Policy(TABLE, weights=other)
-        total += mean(duel(TABLE, SCORING, policy, rival, 1, ahead, DEALS // 2, 31 * seed + i))
+        total += mean(spar(TABLE, SCORING, policy, rival, 1, ahead, DEALS // 2, 31 * seed + i))
     total /= len(others)
     low = Policy(TABLE, weights=dict.fromkeys(START, 0) | {"overtake": 60} | LOW)
-    total += AGAINST_LOW * mean(duel(TABLE, SCORING, policy, low, 1, ahead, DEALS // 3, seed))
+    total += AGAINST_LOW * mean(spar(TABLE, SCORING, policy, low, 1, ahead, DEALS // 3, seed))
     shooter = Policy(TABLE, weights=START)
     for strong in (120, 165):
         held = siege(TABLE, SCORING, shooter, policy, strong, ahead, DEALS // 3, seed)
@@ -153,7 +157,7 @@ def main() -> None:
                 latest = weights_of(search.result.xfavorite)
                 others = [START, latest]
                 policy = Policy(TABLE, weights=latest)
-                gained = duel(
+                gained = spar(
                     TABLE, SCORING, policy, Policy(TABLE, weights=START), 1, OFFSETS[0], 3000, 999
                 )
                 error = float(np.std(gained)) / len(gained) ** 0.5

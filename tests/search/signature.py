@@ -14,10 +14,9 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import random_rules
-from qlub.game import Match, Phase, Rules, variant
+from qlub.game import Hand, Match, Phase, Rules, variant
 from qlub.search import Decision, Limit, matches, outlook, passing, playout, policy
 from qlub.search.pimc import decide
-from qlub.search.position import sets
 from qlub.search.rule import policy as rule_player
 from qlub.search.rule import rule_move
 from strategies import GAMES, named
@@ -58,7 +57,7 @@ def passes(rules: Rules, rng: Random) -> list[object]:
     deck = list(rules.deck)
     for _ in range(20):
         hand = rng.sample(deck, rules.hand_size)
-        known = rule_player(rules), *sets(sorted(hand))
+        known = rule_player(rules), *Hand(hand).to_sets()
         count = max(1, rules.pass_count)
         found.append(passing.ranked(*known, count, rules.players))
         found.append(passing.passed(*known, count, rules.players, rng.getrandbits(64)))

@@ -74,8 +74,8 @@ class Constraints:
             raise ValueError("no hidden cards: nothing is dealt (use a view of a round)")
         players, seat = rules.players, view.seat
         own = view.hand.to_sets() if view.hand is not None else NONE
-        played = [card for trick in view.tricks for card in trick.cards]
-        unseen = _without(_deck(rules), (*played, *(view.hand or ()), *(view.kitty_cards or ())))
+        played = list(_played(view))
+        hidden = unseen(view)
         seats = _played_by(view)
         pinned = _pinned(view, seats)
         kitty = rules.kitty_size if view.kitty_cards is None else 0
@@ -88,9 +88,20 @@ class Constraints:
         ]
         if kitty:
             holders.append(Holder(players, kitty, codes.PACK))
-        _check(players, seat, unseen, holders)
-        cases = _cases(view, holders, seats, unseen, kitty)
-        return cls(players, seat, own, unseen, tuple(cases))
+        _check(players, seat, hidden, holders)
+        cases = _cases(view, holders, seats, hidden, kitty)
+        return cls(players, seat, own, hidden, tuple(cases))
+
+
+def unseen(view: View) -> Sets:
+    """
+    Return the cards that *view* does not show: in other hands, and in a kitty that is not known.
+
+    Raises:
+        ValueError: If it shows cards that the deck has not.
+    """
+    seen = (*_played(view), *(view.hand or ()), *(view.kitty_cards or ()))
+    return _without(_deck(view.rules), seen)
 
 
 @lru_cache(maxsize=64)
@@ -109,6 +120,10 @@ def _without(cards: Sets, gone: Iterable[Card]) -> Sets:
         else:
             raise ValueError(f"no such view: it shows {card} more often than the deck has it")
     return once, twice
+
+
+def _played(view: View) -> Iterator[Card]:
+    return (card for trick in view.tricks for card in trick.cards)
 
 
 def _played_by(view: View) -> list[list[Card]]:

@@ -15,6 +15,15 @@ cdef extern from *:
       #define qlub_lowest(x) __builtin_ctzll(x)
       #define qlub_highest(x) (63 - __builtin_clzll(x))
     #endif
+    static inline int qlub_count(uint64_t once, uint64_t twice) {
+      return qlub_popcount(once) + qlub_popcount(twice);
+    }
+    static inline uint64_t qlub_below(int card) {
+      return (1ull << card) - (1ull << (card - card % 13));
+    }
+    static inline uint64_t qlub_above(int card) {
+      return (1ull << (card - card % 13 + 13)) - (2ull << card);
+    }
     static inline int qlub_pick_anywhere(uint64_t x, uint64_t chance) {
       for (int k = (int)((qlub_popcount(x) * chance) >> 32); k; k--) x &= x - 1;
       return qlub_lowest(x);
@@ -49,4 +58,7 @@ cdef extern from *:
     int popcount "qlub_popcount" (uint64_t cards) noexcept nogil
     int lowest "qlub_lowest" (uint64_t cards) noexcept nogil
     int highest "qlub_highest" (uint64_t cards) noexcept nogil
+    int count "qlub_count" (uint64_t once, uint64_t twice) noexcept nogil
+    uint64_t below "qlub_below" (int card) noexcept nogil
+    uint64_t above "qlub_above" (int card) noexcept nogil
     int pick "qlub_pick" (uint64_t cards, uint64_t chance) noexcept nogil

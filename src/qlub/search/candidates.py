@@ -1,13 +1,12 @@
 """Which moves are worth a trial: cards that do the same are one, and of the many passes a few."""
 
-from collections import Counter
 from itertools import combinations
 from math import comb
 
-from qlub.game import PACK, Card, Suit, View, variant
+from qlub.belief.constraints import unseen
+from qlub.game import PACK, Card, Hand, Suit, View, variant
 from qlub.search.passing import passed, ranked
 from qlub.search.policy import Policy
-from qlub.search.position import sets
 
 PASSES = 60
 """How many passes are tried, but for those that empty a suit."""
@@ -22,7 +21,7 @@ def plays(view: View) -> list[Card]:
     cancelled.
     """
     assert view.legal is not None, "it is not this seat's turn"
-    between = set(out(view))
+    between = set(Hand.of_sets(*unseen(view)))
     if view.open_trick:
         between.update(view.open_trick.cards)
     costs = cost(view)
@@ -39,16 +38,6 @@ def _same(low: Card, high: Card, costs: dict[Card, int], between: set[Card]) -> 
     if low.suit is not high.suit or costs[low] != costs[high]:
         return False
     return not any(card in between for card in PACK[low : high + 1])
-
-
-def out(view: View) -> Counter[Card]:
-    """Return the cards that this seat cannot see: in other hands, and in the kitty."""
-    cards = Counter(view.rules.deck)
-    cards.subtract(view.hand or ())
-    cards.subtract(view.kitty_cards or ())
-    for trick in view.tricks:
-        cards.subtract(trick.cards)
-    return +cards
 
 
 def cost(view: View) -> dict[Card, int]:
@@ -71,13 +60,13 @@ def passes(view: View, policy: Policy, chance: int) -> list[tuple[Card, ...]]:
     assert view.hand is not None, "a spectator decides nothing"
     rules, hand = view.rules, view.hand
     count = rules.pass_count
-    once, twice = sets(hand)
+    once, twice = hand.to_sets()
     given = passed(policy, once, twice, count, rules.players, chance)
     worst = [Card(card) for card in ranked(policy, once, twice, count, rules.players)]
     pool = count
     while pool < len(worst) and comb(pool + 1, count) <= PASSES:
         pool += 1
-    found = [_from_sets(*given), *combinations(worst[:pool], count)]
+    found = [tuple(Hand.of_sets(*given)), *combinations(worst[:pool], count)]
     for suit in Suit:
         held = [card for card in hand if card.suit is suit]
         if 0 < len(held) <= count:
@@ -91,7 +80,3 @@ def high_pass(view: View) -> tuple[Card, ...]:
     """Return the pass that keeps the high cards, for a hand that wants every trick."""
     assert view.hand is not None, "a spectator decides nothing"
     return tuple(sorted(sorted(view.hand, key=lambda card: card.rank)[: view.rules.pass_count]))
-
-
-def _from_sets(once: int, twice: int) -> tuple[Card, ...]:
-    return tuple(card for card in PACK for _ in range((once >> card & 1) + (twice >> card & 1)))

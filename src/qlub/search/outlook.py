@@ -19,7 +19,7 @@ the first.
 import math
 from typing import NoReturn
 
-from qlub.game import PACK, Phase, Rules, View, variant
+from qlub.game import Phase, Rules, View, variant
 from qlub.kernel import checks, codes
 from qlub.kernel.score import Scoring
 from qlub.kernel.state import State
@@ -244,5 +244,4 @@ def expected(rules: Rules) -> tuple[float, float]:
 def _points(rules: Rules) -> int:
     """Return what all hearts and queens of the deck cost."""
     table = variant.state(rules)
-    costs = {card: table.points_of(card) for card in PACK}
-    return sum(costs[card] for card in rules.deck)
+    return sum(table.points_of(card) for card in rules.deck)

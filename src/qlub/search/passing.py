@@ -38,7 +38,7 @@ def pass_cards(
     if policy.moon:
         low = policy.lowest(hand, count)
         high = hand & ~(low & ~twin)
-        left = bits.popcount(hand) + bits.popcount(twin)
+        left = bits.count(hand, twin)
         limit = policy.limit(left, players) + policy.attack_pass
         if policy.prospect(high, twin & ~low, out | low, out2, players) <= limit:
             given[0] = low
@@ -80,11 +80,11 @@ def pass_score(
     suit = card // 13
     cards = codes.SUIT << (13 * suit)
     bit = codes.ONE << card
-    low = (bit - 1) & cards
-    up = cards & ~low & ~bit
-    above = bits.popcount(out & up) + bits.popcount(out2 & up)
-    below = bits.popcount(out & low) + bits.popcount(out2 & low)
-    mine = bits.popcount(hand & cards) + bits.popcount(twin & cards)
+    low = bits.below(card)
+    up = bits.above(card)
+    above = bits.count(out & up, out2 & up)
+    below = bits.count(out & low, out2 & low)
+    mine = bits.count(hand & cards, twin & cards)
     height = (below << 8) // (above + below) if above + below else 128
     leaves = hand if twin & bit else hand ^ bit
     before = policy.risk(suit, hand, twin, out, out2, players - 1, 0)

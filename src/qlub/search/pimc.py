@@ -11,7 +11,7 @@ from math import inf
 
 from qlub.belief.model import PassModel
 from qlub.belief.sampler import Sampler
-from qlub.game import Card, Move, Pass, Phase, Play, Rules, View
+from qlub.game import Card, Hand, Move, Pass, Phase, Play, Rules, View
 from qlub.game.passing import offset
 from qlub.kernel import rng
 from qlub.search import candidates
@@ -20,7 +20,7 @@ from qlub.search.halving import Clock, halve
 from qlub.search.limit import Limit
 from qlub.search.outlook import Outlook, usual
 from qlub.search.policy import Policy
-from qlub.search.position import Position, sets
+from qlub.search.position import Position
 from qlub.search.rule import policy, rule_move, rule_player
 from qlub.search.trial import Trial
 
@@ -129,7 +129,7 @@ def _moves(view: View, by_rule: Move, seed: int) -> list[Move]:
 
 def _sets(move: Move) -> tuple[int, int]:
     if isinstance(move, Pass):
-        return sets(move.cards)
+        return Hand(move.cards).to_sets()
     assert isinstance(move, Play)
     return 1 << move.card, 0
 

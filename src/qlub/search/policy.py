@@ -195,10 +195,10 @@ class Policy(Weights):
 
     def lost(self, suit: int, mine: int, twin: int, theirs: int, out2: int, holders: int) -> int:
         """Return about how many tricks in *suit* are lost if it is led out, in 256ths."""
-        n = bits.popcount(theirs) + bits.popcount(out2)
+        n = bits.count(theirs, out2)
         top = mine & ~((codes.ONE << bits.highest(theirs) << 1) - 1)
-        tops = bits.popcount(top) + bits.popcount(top & twin)
-        length = bits.popcount(mine) + bits.popcount(mine & twin)
+        tops = bits.count(top, top & twin)
+        length = bits.count(mine, mine & twin)
         # Suits rarely lie even: the longest hand holds about one more than its share.
         lost = (n << 8) // max(holders, 1) + self.attack_uneven - (tops << 8)
         lost = min(max(lost, 0), (length - tops) << 8)
@@ -269,7 +269,7 @@ class Policy(Weights):
         mine = hand & cards
         out &= cards
         out2 &= cards
-        n = bits.popcount(out) + bits.popcount(out2)
+        n = bits.count(out, out2)
         if n == 0 or holders == 0:
             return 0
         times = (n << 8) // holders - (gone << 8)
@@ -278,7 +278,7 @@ class Policy(Weights):
             bit = mine & -mine
             mine ^= bit
             low = bit - 1
-            height = ((bits.popcount(out & low) + bits.popcount(out2 & low)) << 8) // n
+            height = (bits.count(out & low, out2 & low) << 8) // n
             danger = height + ((self.risk_bend * ((height * height >> 8) - height)) >> 8)
             if suit == 3:
                 danger = (danger * self.risk_heart) >> 8
@@ -334,8 +334,8 @@ class Policy(Weights):
             mine = hand & cards
             if mine:
                 low = (mine & -mine) - 1
-                n = bits.popcount(out & cards) + bits.popcount(out2 & cards)
-                below = bits.popcount(out & cards & low) + bits.popcount(out2 & cards & low)
+                n = bits.count(out & cards, out2 & cards)
+                below = bits.count(out & cards & low, out2 & cards & low)
                 holders = self.holders(state, memory, suit, cards)
                 least = min(least, self.holds(holders, holders, n - below, below, True))
             cards <<= 13
@@ -359,12 +359,12 @@ class Policy(Weights):
         suit = card // 13
         cards = codes.SUIT << (13 * suit)
         bit = codes.ONE << card
-        low = (bit - 1) & cards
-        up = cards & ~low & ~bit
-        above = bits.popcount(out & up) + bits.popcount(out2 & up)
-        below = bits.popcount(out & low) + bits.popcount(out2 & low)
-        guards = bits.popcount(hand & low) + bits.popcount(twin & low)
-        mine = bits.popcount(hand & cards) + bits.popcount(twin & cards)
+        low = bits.below(card)
+        up = bits.above(card)
+        above = bits.count(out & up, out2 & up)
+        below = bits.count(out & low, out2 & low)
+        guards = bits.count(hand & low, twin & low)
+        mine = bits.count(hand & cards, twin & cards)
         holders = self.holders(state, memory, suit, cards)
         height = (below << 8) // (above + below) if above + below else 128
         leaves = hand if twin & bit else hand ^ bit
@@ -377,7 +377,7 @@ class Policy(Weights):
         is_queen = card == 36
         threat = alone != codes.NOBODY and alone != state.turn
         height_queen = height if queen_out else 0
-        hearts = bits.popcount(out & codes.HEARTS) + bits.popcount(out2 & codes.HEARTS)
+        hearts = bits.count(out & codes.HEARTS, out2 & codes.HEARTS)
 
         if state.in_trick and not bit & state.led:
             before = self.risk(suit, hand, twin, out, out2, holders, 0)
@@ -404,7 +404,7 @@ class Policy(Weights):
                 score += self.discard_queen << 8
             return score >> 4
 
-        equal = bits.popcount(out & bit) + bits.popcount(out2 & bit)
+        equal = bits.count(out & bit, out2 & bit)
         beaten_by = above if state.equal_cards == codes.FIRST else above + equal
         lying = self.lying(state, memory)
         hot = lying + cost >= 256 or suit == 3
@@ -512,15 +512,15 @@ class Policy(Weights):
         suit = card // 13
         cards = codes.SUIT << (13 * suit)
         bit = codes.ONE << card
-        low = (bit - 1) & cards
-        up = cards & ~low & ~bit
-        above = bits.popcount(out & up) + bits.popcount(out2 & up)
-        below = bits.popcount(out & low) + bits.popcount(out2 & low)
-        mine = bits.popcount(hand & cards) + bits.popcount(twin & cards)
+        low = bits.below(card)
+        up = bits.above(card)
+        above = bits.count(out & up, out2 & up)
+        below = bits.count(out & low, out2 & low)
+        mine = bits.count(hand & cards, twin & cards)
         height = (below << 8) // (above + below) if above + below else 256
         if state.in_trick and not bit & state.led:
             return -(height + 512 * self.cost[card])
-        equal = bits.popcount(out & bit) + bits.popcount(out2 & bit)
+        equal = bits.count(out & bit, out2 & bit)
         beaten_by = above if state.equal_cards == codes.FIRST else above + equal
         holders = self.holders(state, memory, suit, cards)
         if state.in_trick == 0:

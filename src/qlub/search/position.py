@@ -1,8 +1,6 @@
 """`Position`: a view in the kernel's numbers, and worlds laid into it."""
 
-from collections.abc import Iterable
-
-from qlub.game import Card, Phase, View, variant
+from qlub.game import Card, Hand, Phase, View, variant
 from qlub.kernel import bits, codes
 from qlub.kernel.state import State
 from qlub.search.memory import Memory
@@ -29,14 +27,14 @@ class Position:
                 hands[(trick.leader + turn) % rules.players].append(card)
         hands[self.seat] += view.hand
         for seat, hand in enumerate(hands):
-            self.state.set_hand(seat, *sets(hand))
+            self.state.set_hand(seat, *Hand(hand).to_sets())
         leader = view.tricks[0].leader if view.tricks else view.to_act[0]
         self.begin(leader, len(rules.deck) % rules.players)
         if view.kitty_cards is not None:
             for card in view.kitty_cards:
                 self.add_kitty(card)
         if view.phase is Phase.PLAY and not view.tricks and view.legal is not None:
-            self.allow(sets(view.legal)[0])
+            self.allow(view.legal.to_sets()[0])
         for trick in view.tricks:
             for card in trick.cards:
                 self.put(card)
@@ -85,13 +83,3 @@ class Position:
             memory.hidden_worth = worth
         else:
             world.purse[world.kitty_taker] += worth
-
-
-def sets(cards: Iterable[Card]) -> tuple[int, int]:
-    """Return *cards* as the kernel's sets: those held, and those held twice."""
-    once = twice = 0
-    for card in cards:
-        bit = 1 << card
-        twice |= once & bit
-        once |= bit
-    return once, twice

@@ -7,7 +7,7 @@ from qlub.kernel import codes
 from qlub.search.moon import moon_choice
 from qlub.search.passing import passed
 from qlub.search.policy import Policy
-from qlub.search.position import Position, sets
+from qlub.search.position import Position
 
 
 @lru_cache(maxsize=16)
@@ -41,7 +41,7 @@ def rule_move(view: View, chance: int) -> Move:
     if view.phase is Phase.PASS:
         assert view.hand is not None, "a spectator decides nothing"
         rules = view.rules
-        once, twice = sets(view.hand)
+        once, twice = view.hand.to_sets()
         count = rules.pass_count
         given = passed(policy(rules), once, twice, count, rules.players, chance)
         return Pass(tuple(Hand.of_sets(*given)))

@@ -92,7 +92,7 @@ noise                    40    40    40    40    40    40    40    40
 """
 One column a number of seats: five with one pack, three with two.
 
-Found by evolution (CMA-ES) on whole rounds played by `qlub.search.duel`: one seat with the new
+Found by evolution (CMA-ES) on whole rounds played by `qlub.search.sparring`: one seat with the new
 weights among seats with the old ones, among seats that only stay low, and against a seat that goes
 for the moon.
 """

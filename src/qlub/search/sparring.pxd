@@ -9,7 +9,7 @@ from qlub.search.memory cimport Memory
 from qlub.search.policy cimport Policy
 
 @cython.locals(thread="void*", mine=int, theirs=int, sums=int[2], start=State, world=State, memory=Memory)
-cpdef list duel(State table, Scoring scoring, Policy a, Policy b, int seats, int offset, count, seed)
+cpdef list spar(State table, Scoring scoring, Policy a, Policy b, int seats, int offset, count, seed)
 @cython.locals(once=uint64_t[11], twice=uint64_t[11], scores=int[11], _=int, chance=uint64_t, card=int, seat=int)
 cdef void block(State start, State world, Memory memory, Scoring scoring, Policy a, Policy b, int seats, int offset, int* sums) noexcept nogil
 @cython.locals(thread="void*", tried=bint, sums=int[2], start=State, world=State, memory=Memory)

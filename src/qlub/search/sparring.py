@@ -8,7 +8,7 @@ from qlub.search.memory import Memory
 from qlub.search.policy import Policy
 
 
-def duel(
+def spar(
     table: State,
     scoring: Scoring,
     a: Policy,
