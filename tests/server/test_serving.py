@@ -36,8 +36,14 @@ def join(link, name):
 
 def play(*sessions):
     """Have bots decide for all of them, each in a thread, until the match is over."""
+
+    def one(session, seat):
+        while session.is_over:  # it may not have heard yet that the match has begun
+            session.follow()
+        play_by_bot(session, LowBot(), Random(seat))
+
     threads = [
-        threading.Thread(target=play_by_bot, args=(session, LowBot(), Random(seat)), daemon=True)
+        threading.Thread(target=one, args=(session, seat), daemon=True)
         for seat, session in enumerate(sessions)
     ]
     for thread in threads:

@@ -88,7 +88,9 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
         405: f"{request.method} is not for this address",
         413: f"at most {LARGEST} bytes are read",
     }.get(number, _sentence(error))
-    return _answer(Refused(_CODES.get(number, "bad-schema"), said), number)
+    answer = _answer(Refused(_CODES.get(number, "bad-schema"), said), number)
+    answer.headers.update(error.headers or {})  # which methods are, where one is not
+    return answer
 
 
 def _sentence(error: HTTPException) -> str:

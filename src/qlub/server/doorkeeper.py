@@ -28,6 +28,8 @@ from qlub.server.store import StoreError
 
 READING: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 """Requests that change nothing."""
+WRITING: Final = frozenset({"POST", "PUT", "PATCH"})
+"""Requests that bring something along."""
 
 log = structlog.get_logger()
 
@@ -104,7 +106,7 @@ class Doorkeeper:
         if not self._is_ours(given):
             return 403, Refused(Code.FORBIDDEN, "pages of other sites may not ask for this")
         kind = given.get("content-type", "").partition(";")[0].strip().lower()
-        if method != "DELETE" and kind != "application/json":
+        if method in WRITING and kind != "application/json":
             return 415, Refused(Code.BAD_JSON, "send JSON, with Content-Type: application/json")
         return None
 

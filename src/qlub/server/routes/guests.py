@@ -11,6 +11,7 @@ from qlub.game import QlubError
 from qlub.server import cookie
 from qlub.server.guests import MOVE_MS
 from qlub.server.routes.asker import Asker, Known, Serving
+from qlub.server.routes.refused import REFUSED
 from qlub.table import commands
 
 
@@ -40,7 +41,7 @@ class Code(Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, Meta(min_length=1, max_length=256)]
 
 
-@get("/api/me")
+@get("/api/me", responses=REFUSED)
 async def me(asker: Asker) -> Me:
     """Who I am here."""
     if asker.guest is None:
@@ -48,19 +49,19 @@ async def me(asker: Asker) -> Me:
     return Me(asker.guest.id, asker.guest.name or None)
 
 
-@post("/api/me", status_code=200)
+@post("/api/me", status_code=200, responses=REFUSED)
 async def rename(data: JSONBody[Name], server: Serving, guest: Known) -> Me:
     """Be called otherwise, at tables where I sit down from now on."""
     return Me(guest.id, await server.guests.rename(guest.id, data.name))
 
 
-@post("/api/me/moves", status_code=201)
+@post("/api/me/moves", status_code=201, responses=REFUSED)
 async def moving(server: Serving, guest: Known) -> Moving:
     """Make a code that lets another device go on as me."""
     return Moving(await server.guests.code(guest.id), MOVE_MS)
 
 
-@post("/api/moves", status_code=200)
+@post("/api/moves", status_code=200, responses=REFUSED)
 async def moved(data: JSONBody[Code], server: Serving, asker: Asker) -> Response[Me]:
     """Go on here as whoever made the code; the other device is a stranger from then on."""
     await server.limits.count("tries", asker.address, 20 * server.settings.guests_per_hour)
@@ -72,7 +73,7 @@ async def moved(data: JSONBody[Code], server: Serving, asker: Asker) -> Response
     )
 
 
-@delete("/api/me", status_code=200)
+@delete("/api/me", status_code=200, responses=REFUSED)
 async def forget(server: Serving, guest: Known) -> Response[Me]:
     """Be forgotten: my seats are nobody's, and my name is in no record any more."""
     for entry in await server.store.entries.of(guest.id):

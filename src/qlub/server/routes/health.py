@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from qlub.server.refusals import Refusal
 from qlub.server.routes.asker import Serving
+from qlub.server.routes.refused import REFUSED
 from qlub.server.server import Server
 from qlub.server.settings import Settings
 from qlub.server.store import StoreError
@@ -23,13 +24,13 @@ class Health(Struct, frozen=True):
     bus: bool | None = None
 
 
-@get("/healthz", sync_to_thread=False)
+@get("/healthz", sync_to_thread=False, responses=REFUSED)
 def alive() -> Health:
     """Whether this process lives."""
     return Health("ok")
 
 
-@get("/readyz")
+@get("/readyz", responses=REFUSED)
 async def ready(state: State) -> Response[Health]:
     """Whether this process can serve: its store can be written, and it is not about to stop."""
     server: Server | None = state.get("server")

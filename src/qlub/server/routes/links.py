@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from qlub.server.links import public
 from qlub.server.refusals import Refusal, no_table
 from qlub.server.routes.asker import AtTable, Known, Origin, Serving
+from qlub.server.routes.refused import REFUSED
 from qlub.server.routes.tables import Invitation, invitation
 from qlub.server.server import Server
 from qlub.server.store import Guest
@@ -43,7 +44,7 @@ async def _hosted(server: Server, guest: Guest, table: str) -> Table:
     return there
 
 
-@post("/api/tables/{table:str}/links", status_code=201)
+@post("/api/tables/{table:str}/links", status_code=201, responses=REFUSED)
 async def make(
     table: AtTable,
     data: JSONBody[Wanted],
@@ -60,7 +61,7 @@ async def make(
     return await invitation(server, table, data.scope, data.days, origin)
 
 
-@get("/api/tables/{table:str}/links")
+@get("/api/tables/{table:str}/links", responses=REFUSED)
 async def shown(table: AtTable, server: Serving, guest: Known) -> list[Shown]:
     """The links of a table, to its host."""
     await _hosted(server, guest, table)
@@ -70,7 +71,7 @@ async def shown(table: AtTable, server: Serving, guest: Known) -> list[Shown]:
     ]
 
 
-@delete("/api/tables/{table:str}/links/{link:str}", status_code=204)
+@delete("/api/tables/{table:str}/links/{link:str}", status_code=204, responses=REFUSED)
 async def revoke(table: AtTable, link: FromPath[str], server: Serving, guest: Known) -> None:
     """Let nobody in by a link any more, as the host; who came by it and has no seat must go."""
     await _hosted(server, guest, table)

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from qlub.server.refusals import Refusal, no_table
 from qlub.server.routes.asker import AtTable, Known, Serving
+from qlub.server.routes.refused import REFUSED
 from qlub.server.server import Server
 from qlub.server.store import MatchRecord
 
@@ -25,7 +26,7 @@ class Listed(Struct, frozen=True):
     """By seat; null where a name was removed."""
 
 
-@get("/api/tables/{table:str}/records")
+@get("/api/tables/{table:str}/records", responses=REFUSED)
 async def listed(table: AtTable, server: Serving, guest: Known) -> list[Listed]:
     """The finished matches of a table, the oldest first."""
     if await server.access.of(guest.id, table) is None:
@@ -36,7 +37,7 @@ async def listed(table: AtTable, server: Serving, guest: Known) -> list[Listed]:
     ]
 
 
-@get("/api/records/{record:str}", media_type="application/json")
+@get("/api/records/{record:str}", media_type="application/json", responses=REFUSED)
 async def download(record: RecordId, server: Serving) -> Response[bytes]:
     """
     The record of a finished match: everybody's cards, and what proves the deals.
@@ -50,7 +51,7 @@ async def download(record: RecordId, server: Serving) -> Response[bytes]:
     )
 
 
-@delete("/api/records/{record:str}/name", status_code=204)
+@delete("/api/records/{record:str}/name", status_code=204, responses=REFUSED)
 async def unname(record: RecordId, server: Serving, guest: Known) -> None:
     """Take my name out of a record."""
     found = await _found(server, record)

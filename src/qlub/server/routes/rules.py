@@ -11,6 +11,7 @@ from qlub.game import RulesError, sentences
 from qlub.game.options import Cards, Choice, Cycle, OneCard, Whole, YesNo
 from qlub.game.rules import OPTIONS, PRESETS, Rules
 from qlub.i18n.catalog import LANGUAGES
+from qlub.server.routes.refused import REFUSED
 from qlub.server.timing import TIMERS, Timer
 
 PLAYERS = range(3, 12)
@@ -118,7 +119,7 @@ def _is_playable(preset: str, players: int) -> bool:
 HEARTS = Rules.of("hearts").to_dict(full=True)
 
 
-@get("/api/options", sync_to_thread=False)
+@get("/api/options", sync_to_thread=False, responses=REFUSED)
 def options() -> Options:
     """What a table can be set up with, so that a page for it need know no rules."""
     return Options(
@@ -130,7 +131,7 @@ def options() -> Options:
     )
 
 
-@post("/api/rules", status_code=200, sync_to_thread=True)
+@post("/api/rules", status_code=200, sync_to_thread=True, responses=REFUSED)
 def rules(data: JSONBody[Asked]) -> Told:
     """The rules in force as sentences; or why they make no game."""
     wanted = rules_of(data.preset, data.players, data.options)

@@ -9,6 +9,7 @@ from msgspec import Struct
 from qlub.protocol import http
 from qlub.server.refusals import Refusal, no_table
 from qlub.server.routes.asker import Asker, AtTable, Known, Origin, Serving
+from qlub.server.routes.refused import REFUSED
 from qlub.server.routes.rules import rules_of
 from qlub.server.server import Server
 from qlub.server.store import Entry
@@ -81,7 +82,7 @@ class Here(Struct, frozen=True):
     """When the guest last came in, in milliseconds since 1970."""
 
 
-@post("/api/tables", status_code=201)
+@post("/api/tables", status_code=201, responses=REFUSED)
 async def set_up(
     data: JSONBody[SetUp], server: Serving, asker: Asker, origin: Origin
 ) -> Response[Made]:
@@ -108,7 +109,7 @@ async def invitation(
     return Invitation(public(link), scope, secret, url, link.expires)
 
 
-@get("/api/tables")
+@get("/api/tables", responses=REFUSED)
 async def mine(server: Serving, guest: Known) -> list[Here]:
     """The tables where the guest is at home, the latest first."""
     found = []
@@ -132,7 +133,7 @@ async def mine(server: Serving, guest: Known) -> list[Here]:
     return found
 
 
-@post("/api/tables/{table:str}/enter", status_code=200)
+@post("/api/tables/{table:str}/enter", status_code=200, responses=REFUSED)
 async def enter(
     table: AtTable,
     data: JSONBody[http.Enter],
@@ -153,7 +154,7 @@ async def enter(
     )
 
 
-@post("/api/tables/{table:str}/ticket", status_code=200)
+@post("/api/tables/{table:str}/ticket", status_code=200, responses=REFUSED)
 async def ticket(table: AtTable, server: Serving, guest: Known) -> http.Ticket:
     """A ticket for one line, soon."""
     if await server.access.of(guest.id, table) is None:
