@@ -48,6 +48,7 @@ def create_app(settings: Settings) -> Doorkeeper:
         exception_handlers={
             QlubError: _refuse,
             HTTPException: _refuse_http,
+            RecursionError: _refuse_depth,
             Exception: _fail,
         },
         logging_config=None,
@@ -93,13 +94,18 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     return answer
 
 
+def _refuse_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Refused]:
+    """Say that a body is nested too deeply: nothing of ours goes anywhere near as deep."""
+    return _answer(Refused("bad-json", "nested too deeply; send an object of few levels"), 400)
+
+
 def _sentence(error: HTTPException) -> str:
     """Return what is wrong with a request, as far as it can be told."""
     faults = error.extra if isinstance(error.extra, list) else []
     told = "; ".join(
         f"{fault.get('key', 'the request')}: {fault.get('message', '')}"
         for fault in faults
-        if isinstance(fault, dict)
+        if isinstance(fault, dict) and fault.get("message") != "'data'"  # there is no body
     )
     return (told or "the request cannot be read; send JSON as /api/openapi.json describes")[:400]
 
