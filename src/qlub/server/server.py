@@ -14,6 +14,7 @@ import structlog
 
 from qlub.server import credentials, roll
 from qlub.server.access import Access
+from qlub.server.dealt import Dealt, dealt
 from qlub.server.forever import forever
 from qlub.server.guests import Guests
 from qlub.server.keeper import Keeper
@@ -33,6 +34,10 @@ from qlub.server.tickets import Tickets
 
 REMIND: Final = 2.0
 """How often the heads of what is watched are read, in seconds: so late may lost word be."""
+COUNT: Final = 60
+"""For how many seconds what was dealt is not counted again."""
+COUNTED: Final = 1000
+"""In how many matches it is counted."""
 TIDY: Final = 600.0
 """How often what is of no use any more is thrown away, in seconds."""
 ROLL: Final = 20.0
@@ -66,7 +71,17 @@ class Server:
     metrics: Metrics
     now: Callable[[], int]
     is_closing: bool = False
+    _counted: tuple[int, list[Dealt]] | None = None
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
+
+    async def deals(self) -> list[Dealt]:
+        """Return what was dealt in the last matches; counted anew once in a while."""
+        now = self.now()
+        if self._counted is None or now - self._counted[0] > COUNT * 1000:
+            records = await self.store.records.latest(COUNTED)
+            bodies = [record.body for record in records]
+            self._counted = now, await asyncio.to_thread(dealt, bodies)
+        return self._counted[1]
 
     async def farewell(self) -> None:
         """Take nothing new, and say goodbye on every line."""

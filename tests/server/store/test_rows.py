@@ -245,6 +245,17 @@ async def test_records_belong_to_tables(store):
     assert await store.records.of("u") == []
 
 
+async def test_the_latest_records_are_those_that_were_finished_last(store):
+    """Of all tables, the newest first, and no more than are wanted."""
+    for table in ("t", "u"):
+        records = [
+            MatchRecord(id=f"{table}{n}", table=table, finished=n, body=b"{}") for n in range(3)
+        ]
+        await store.log.append(table, 0, EVENT, at=0, records=records)
+    assert [record.id for record in await store.records.latest(3)] == ["u2", "t2", "u1"]
+    assert len(await store.records.latest(100)) == 6
+
+
 async def test_a_name_can_be_removed_from_a_record(store):
     """One name goes, the others stay, and so does the match."""
     players = tuple(Player(seat=n, name=f"P{n}", guest=f"g{n}") for n in range(2))

@@ -7,6 +7,7 @@ from litestar import Response, delete, get
 from litestar.params import FromPath
 from msgspec import Meta, Struct
 
+from qlub.server.dealt import Dealt
 from qlub.server.refusals import Refusal, no_table
 from qlub.server.routes.asker import AtTable, Known, Serving
 from qlub.server.routes.refused import REFUSED
@@ -81,4 +82,14 @@ def written(record: MatchRecord) -> bytes:
     return msgspec.json.format(msgspec.json.encode(body), indent=1) + b"\n"
 
 
-RECORDS = [listed, download, unname]
+@get("/api/deals")
+async def deals(server: Serving) -> list[Dealt]:
+    """
+    What was dealt at this server, in the last matches: how often what came to which seat.
+
+    The records have it all, and whoever has some can count for themselves.
+    """
+    return await server.deals()
+
+
+RECORDS = [listed, download, unname, deals]

@@ -225,6 +225,9 @@ class Records(Protocol):
     async def of(self, table: str) -> list[MatchRecord]:
         """Return the records of *table*, the oldest first."""
 
+    async def latest(self, limit: int) -> list[MatchRecord]:
+        """Return the records that were finished last, at most *limit*, the newest first."""
+
     async def remove_name(self, record: str, seat: int) -> None:
         """Remove the name of *seat*, and who it was."""
 

@@ -104,6 +104,10 @@ class MemoryRecords:
         found = (record for record in self._records.values() if record.table == table)
         return sorted(found, key=lambda record: (record.finished, record.id))
 
+    async def latest(self, limit: int) -> list[MatchRecord]:
+        newest = sorted(self._records.values(), key=lambda r: (r.finished, r.id), reverse=True)
+        return newest[:limit]
+
     async def remove_name(self, record: str, seat: int) -> None:
         if held := self._records.get(record):
             self._records[record] = held.without(lambda player: player.seat == seat)

@@ -135,6 +135,11 @@ class SqlRecords:
         wanted = select(schema.records).where(c.table_id == table)
         return await self._read(wanted.order_by(c.finished, c.id))
 
+    async def latest(self, limit: int) -> list[MatchRecord]:
+        c = schema.records.c
+        newest = select(schema.records).order_by(c.finished.desc(), c.id.desc())
+        return await self._read(newest.limit(limit))
+
     async def _read(self, wanted: Select[Any]) -> list[MatchRecord]:
         who = schema.players
         async with self._database.read() as connection:
