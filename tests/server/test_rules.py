@@ -75,7 +75,7 @@ REFUSED = [
     ({"options": {"colour": 1}}, "bad-rules", "colour"),
     ({"options": {"preset": "omnibus"}}, "bad-rules", "preset"),
     ({"players": 4, "options": {"players": 5}}, "bad-rules", "players"),
-    ({"players": "four"}, "bad-schema", "players"),
+    ({"players": "4"}, "bad-schema", "players"),
     ({"seats": 4}, "bad-schema", "seats"),
     ([], "bad-schema", ""),
 ]
@@ -142,6 +142,8 @@ SPOILED = [
     b'{"players": 4.5}',
     b'{"players": true}',
     b'{"preset": "\\ud800"}',
+    b'{"preset": "hearts", "preset": "omnibus"}',
+    b'{"watchers": "yes"}',
     b'{"preset": "\\u0000"}',
     b"[" * 5000,
     b'{"options": ' * 1000 + b"{}" + b"}" * 1000,

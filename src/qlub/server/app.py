@@ -12,7 +12,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from qlub.game import QlubError
+from qlub.protocol import LARGEST
 from qlub.protocol.http import Refused
+from qlub.server import bodies
 from qlub.server.doorkeeper import Doorkeeper
 from qlub.server.refusals import refused, status
 from qlub.server.routes import ROUTES
@@ -23,9 +25,6 @@ from qlub.server.routes.asker import (
     provide_server,
 )
 from qlub.server.settings import Settings
-
-LARGEST: Final = 16 * 1024
-"""The most bytes of a request's body."""
 
 log = structlog.get_logger()
 
@@ -45,10 +44,10 @@ def create_app(settings: Settings) -> Doorkeeper:
             "guest": Provide(provide_guest),
             "origin": Provide(provide_origin),
         },
+        before_request=bodies.check,
         exception_handlers={
             QlubError: _refuse,
             HTTPException: _refuse_http,
-            RecursionError: _refuse_depth,
             Exception: _fail,
         },
         logging_config=None,
@@ -94,18 +93,13 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     return answer
 
 
-def _refuse_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Refused]:
-    """Say that a body is nested too deeply: nothing of ours goes anywhere near as deep."""
-    return _answer(Refused("bad-json", "nested too deeply; send an object of few levels"), 400)
-
-
 def _sentence(error: HTTPException) -> str:
-    """Return what is wrong with a request, as far as it can be told."""
+    """Return what is wrong with a path, as far as it can be told."""
     faults = error.extra if isinstance(error.extra, list) else []
     told = "; ".join(
         f"{fault.get('key', 'the request')}: {fault.get('message', '')}"
         for fault in faults
-        if isinstance(fault, dict) and fault.get("message") != "'data'"  # there is no body
+        if isinstance(fault, dict)
     )
     return (told or "the request cannot be read; send JSON as /api/openapi.json describes")[:400]
 
