@@ -23,6 +23,7 @@ REQUESTS: list[dict[str, Any]] = [
     {"t": "claim", "id": ID, "expect": 41},
     {"t": "stop", "id": ID},
     {"t": "rematch", "id": ID},
+    {"t": "say", "id": ID, "phrase": "well-played"},
 ]
 REQUESTS = [{"v": 1, **message} for message in REQUESTS]
 

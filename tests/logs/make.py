@@ -76,6 +76,7 @@ def evening() -> Keeper:
     keeper.do(commands.Resume(guest="beth"))
     keeper.finish()
     keeper.do(commands.Resume(guest="beth"))
+    keeper.do(commands.Say(guest="beth", phrase="well-played"))
     keeper.do(commands.Rematch(guest="beth"))
     keeper.do(commands.Start(guest="beth"))
     keeper.deal()

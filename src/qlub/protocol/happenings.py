@@ -26,6 +26,7 @@ _FORMS: dict[Any, Any] = {
     Card: Face,
     bytes: Hex,
     tuple[int, ...] | None: list[int] | None,
+    e.Phrase: e.Phrase,
     e.Decider: Literal["human", "bot", "clock", "claim"],
 }
 

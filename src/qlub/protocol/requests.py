@@ -14,6 +14,7 @@ from qlub.game import Pass as GamePass
 from qlub.game import Play as GamePlay
 from qlub.protocol.errors import ID
 from qlub.table import Fault, TableError, commands
+from qlub.table.events import Phrase
 
 END = r"(?![\s\S])"
 """The end of a text, in Python and in JavaScript; `$` lets a line break follow in Python."""
@@ -223,6 +224,18 @@ class Rematch(Asking, frozen=True, tag="rematch"):
         return commands.Rematch(guest=guest, id=self.id)
 
 
+# 3. Talk
+
+
+class Say(Asking, frozen=True, tag="say"):
+    """Say *phrase* to everybody at the table."""
+
+    phrase: Phrase
+
+    def command(self, guest: str) -> commands.Command:
+        return commands.Say(guest=guest, id=self.id, phrase=self.phrase)
+
+
 Request = (
     Hello
     | Ping
@@ -242,5 +255,6 @@ Request = (
     | Claim
     | Stop
     | Rematch
+    | Say
 )
 """Every kind of message that a client sends."""

@@ -180,3 +180,13 @@ class Reveal(Command):
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rematch(Command):
     """Have another match at this table."""
+
+
+# 4. Talk
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Say(Command):
+    """Say one of `talk.PHRASES` to everybody."""
+
+    phrase: str

@@ -17,6 +17,11 @@ from qlub.table.setup import Setup
 Decider = Literal["human", "bot", "clock", "claim"]
 """Who made a decision: the owner, a bot, a bot because the owner's time was up, or a claim."""
 
+Phrase = Literal[
+    "hello", "thanks", "well-played", "good-game", "oops", "sorry", "ouch", "hurry", "back-soon"
+]
+"""What players may say."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
@@ -240,6 +245,16 @@ class Reopened(Event):
     """The match is over and another is wanted: seats may be taken and left, and it may start."""
 
 
+# 4. Talk
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Said(SeatEvent):
+    """The owner has said something, to be shown in each reader's own language."""
+
+    phrase: Phrase
+
+
 TYPES: dict[str, type[Event]] = {
     "created": Created,
     "seated": Seated,
@@ -271,6 +286,7 @@ TYPES: dict[str, type[Event]] = {
     "stopped": Stopped,
     "revealed": Revealed,
     "reopened": Reopened,
+    "said": Said,
 }
 """Every kind of event, by the name that is stored."""
 

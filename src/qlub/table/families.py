@@ -1,6 +1,6 @@
 """What each command leads to and what each event changes, gathered from the rooms they live in."""
 
-from qlub.table import claim, dealing, ending, playing, presence, sitting
+from qlub.table import claim, dealing, ending, playing, presence, sitting, talk
 from qlub.table.commands import Command
 from qlub.table.events import Event
 from qlub.table.table import Change, Decision
@@ -12,6 +12,7 @@ DECISIONS: dict[type[Command], Decision] = {
     **ending.DECISIONS,
     **playing.DECISIONS,
     **claim.DECISIONS,
+    **talk.DECISIONS,
 }
 CHANGES: dict[type[Event], Change] = {
     **sitting.CHANGES,
@@ -20,4 +21,5 @@ CHANGES: dict[type[Event], Change] = {
     **ending.CHANGES,
     **playing.CHANGES,
     **claim.CHANGES,
+    **talk.CHANGES,
 }

@@ -125,6 +125,7 @@ def snapshot(table: Table) -> Plain:
         "overdue": sorted(table.overdue),
         "votes": [list(vote) for vote in sorted(table.votes)],
         "stoppers": sorted(table.stoppers),
+        "said": [[seat, at] for seat, at in sorted(table.said.items())],
         "kicked": sorted(table.kicked),
         "receipts": [[id, seq, asked] for id, (seq, asked) in table.receipts.items()],
     }
@@ -155,6 +156,7 @@ def restore(given: Plain) -> Table:
         overdue=frozenset(given["overdue"]),
         votes=frozenset((voter, seat) for voter, seat in given["votes"]),
         stoppers=frozenset(given["stoppers"]),
+        said=dict(given["said"]),
         kicked=frozenset(given["kicked"]),
         receipts={id: (seq, asked) for id, seq, asked in given["receipts"]},
     )

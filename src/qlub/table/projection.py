@@ -43,6 +43,7 @@ PUBLIC: dict[type[Event], tuple[str, ...]] = {
     e.Stopped: (),
     e.Revealed: ("round", "seed"),
     e.Reopened: (),
+    e.Said: ("seat", "phrase"),
 }
 """What everybody is told of each event, beside its type and its time."""
 

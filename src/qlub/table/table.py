@@ -92,6 +92,8 @@ class Table:
     """(voter, seat) for each owner who wants another to go."""
     stoppers: frozenset[int] = frozenset()
     """The seats whose owners want the match to end unscored."""
+    said: Mapping[int, int] = field(default_factory=dict)
+    """When the owner of each seat has last said something."""
     kicked: frozenset[str] = field(default=frozenset(), repr=False)
     """The guests who had to go, and stay away."""
     receipts: Mapping[str, tuple[int, str]] = field(default_factory=dict, repr=False)
