@@ -22,6 +22,17 @@ def outcomes(view: View) -> dict[str, tuple[int, ...]]:
     return after
 
 
+def endings(view: View) -> dict[str, tuple[int, ...] | None]:
+    """Return the places after each choice; None where the match would go on."""
+    scoring = variant.scoring(view.rules)
+    return {
+        word: tuple(scoring.places(list(totals)))
+        if scoring.is_over(list(totals), view.round)
+        else None
+        for word, totals in outcomes(view).items()
+    }
+
+
 def safe_choice(view: View) -> str:
     """Return ``subtract`` where adding would end the match with the shooter not alone lowest."""
     assert view.moon is not None, "no seat has shot the moon"

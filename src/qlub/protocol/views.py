@@ -113,6 +113,21 @@ class ProofAround(Struct, frozen=True):
     seed: Hex | UnsetType = UNSET
 
 
+class MoonOutcome(Struct, frozen=True):
+    """What a choice for a moon leaves: the totals and, where the match is over then, the places."""
+
+    totals: list[int]
+    places: list[int] | None
+
+
+class MoonOutcomes(Struct, frozen=True):
+    """Both choices; *safe* does not end the match but by a win."""
+
+    add: MoonOutcome
+    subtract: MoonOutcome
+    safe: Literal["add", "subtract"]
+
+
 class Surroundings(Struct, frozen=True):
     """The table around the view: the seats, what was agreed on, and what is going on."""
 
@@ -135,6 +150,8 @@ class Surroundings(Struct, frozen=True):
     """The seats that want the match to end unscored."""
     trick_points: int
     """The points on the table: in the open trick, and in the pile under it."""
+    moon_outcomes: MoonOutcomes | None
+    """What either choice would leave, while a seat has to choose what its moon does."""
 
 
 def told(form: Any, given: dict[str, Any]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ That something has happened is public.  What it was is said by lists of what may
 that is in no list is told to nobody.
 """
 
-from qlub.game import variant
+from qlub.game import moon, variant
 from qlub.table import clock
 from qlub.table import events as e
 from qlub.table.codec import Plain, plain
@@ -98,6 +98,7 @@ def surroundings(table: Table, viewer: int | None) -> Plain:
         "votes": [list(vote) for vote in sorted(table.votes)],
         "stoppers": sorted(table.stoppers),
         "trick_points": _trick_points(table),
+        "moon_outcomes": _moon_outcomes(table),
     }
 
 
@@ -128,6 +129,20 @@ def _trick_points(table: Table) -> int:
         return 0
     kernel = variant.state(table.agreed.rules)
     return sum(kernel.points_of(card) for card in (*round.open_trick.cards, *round.pile))
+
+
+def _moon_outcomes(table: Table) -> Plain | None:
+    """Return what either choice for a moon would leave, where one is owed: all of it is public."""
+    round = table.game.round
+    if round is None or round.shooter is None or round.moon is not None:
+        return None
+    view = table.view(None)
+    places = moon.endings(view)
+    told = {
+        word: {"totals": list(totals), "places": plain(places[word])}
+        for word, totals in moon.outcomes(view).items()
+    }
+    return {**told, "safe": moon.safe_choice(view)} if told else None
 
 
 def _deal(table: Table) -> Plain | None:
