@@ -35,6 +35,10 @@ replays: _ready
 schema: _ready
     .venv/bin/python -m qlub.protocol.schema > docs/reference/protocol.schema.json
 
+# the web client: built into the package, or npm in web/: just web npm run check
+web *ARGS: _ready
+    .venv/bin/python build_tools/web.py {{ARGS}}
+
 # how fast it is on this machine
 bench *ARGS:
     ./run bench {{ARGS}}

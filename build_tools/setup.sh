@@ -27,11 +27,27 @@ fingerprint() {
   } | cksum
 }
 
+# What the web client is built from; QLUB_SKIP_WEB=1 leaves it out.
+web_fingerprint() {
+  {
+    printf '%s\n' "$PWD" "${QLUB_SKIP_WEB:-}"
+    find web/src web/build web/public web/*.json web/*.ts web/index.html src/qlub/i18n/*.ftl \
+      -type f 2>/dev/null | sort | xargs cat
+  } | cksum
+}
+
 # A compiled install also serves QLUB_PURE=1; one made under QLUB_PURE=1 serves only that.
 is_ready() {  # extra
   [ -x "$VENV/bin/python" ] && [ -f "$VENV/.ready-${1:-run}" ] || return 1
   read -r stamp < "$VENV/.ready-${1:-run}"
   [ "$stamp" = "$PRINT compiled" ] || [ "$stamp" = "$PRINT $BUILD" ]
+}
+
+# Its sources have not changed since it was built, or could not be.
+is_web_ready() {
+  [ -f "$VENV/.ready-web" ] || return 1
+  read -r stamp < "$VENV/.ready-web"
+  [ "$stamp" = "$WEB_PRINT" ]
 }
 
 find_python() {
@@ -104,10 +120,16 @@ set_up() {  # extra
   BUILD=compiled
   [ "${QLUB_PURE:-}" != 1 ] || BUILD=python
   PRINT=$(fingerprint)
-  ! is_ready "$@" || return 0
+  WEB_PRINT=$(web_fingerprint)
+  if is_ready "$@" && is_web_ready; then return 0; fi
 
   take_lock
-  if ! is_ready "$@"; then
+  # Pages that have changed need no new install where Node is at hand.
+  if is_ready "$@" && ! is_web_ready && [ -f "$VENV/.ready-dev" ]; then
+    "$VENV/bin/python" build_tools/web.py || say "the server will show a plain page"
+    echo "$WEB_PRINT" > "$VENV/.ready-web"
+  fi
+  if ! is_ready "$@" || ! is_web_ready; then
     # Whoever has the tools for the tests keeps them.
     extra=${1:-}
     [ ! -f "$VENV/.ready-dev" ] || extra=dev
@@ -120,8 +142,10 @@ set_up() {  # extra
       fail "could not set up $VENV; the whole log is in $LOG"
     fi
     for done in run ${extra:-}; do echo "$PRINT $BUILD" > "$VENV/.ready-$done"; done
+    echo "$WEB_PRINT" > "$VENV/.ready-web"
     report=$(sed -n 's/.*qlub: \(compiled .*\)/\1/p' "$LOG" | tail -n 1)
     say "ready${report:+: $report}"
+    ! grep -q 'web client could not be built' "$LOG" || say "the web client could not be built: see $LOG"
   fi
   drop_lock
 }

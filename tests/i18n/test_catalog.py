@@ -1,6 +1,7 @@
 """One catalog in three languages: the same messages, the same values, the right forms."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -83,6 +84,20 @@ def said():
     return keys, beginnings
 
 
+WEB = Path(__file__).parents[2] / "web" / "src"
+BY_PAGES = re.compile(r"""say\(\s*(?:[^()'"`]*\?\s*)?['"`](web-[a-z-]*)|['"`](web-[a-z-]+)['"`]""")
+
+
+def said_by_pages():
+    """Return what the web client asks for: whole keys, and the beginnings of keys."""
+    texts = [path.read_text(encoding="utf-8") for path in WEB.rglob("*") if path.suffix in PAGES]
+    found = {key for text in texts for pair in BY_PAGES.findall(text) for key in pair if key}
+    return {key for key in found if key[-1] != "-"}, {key for key in found if key[-1] == "-"}
+
+
+PAGES = {".svelte", ".ts"}
+
+
 def nodes(kind):
     """Return all pieces of the package's source that are of *kind*."""
     for path in SOURCE.parent.rglob("*.py"):
@@ -131,12 +146,22 @@ def test_every_key_that_is_said_exists():
     assert all(any(key.startswith(start) for key in MESSAGES["en"]) for start in beginnings)
 
 
+def test_every_key_that_a_page_says_exists():
+    """The web client asks for no message that the catalog does not have."""
+    keys, beginnings = said_by_pages()
+    assert keys - set(MESSAGES["en"]) == set()
+    assert beginnings
+    assert all(any(key.startswith(start) for key in MESSAGES["en"]) for start in beginnings)
+
+
 def test_every_key_is_used():
-    """Every message is named in the package, or used by another message."""
+    """Every message is named in the package or in a page, or used by another message."""
     _, beginnings = said()
+    keys, starts = said_by_pages()
+    beginnings |= starts
     named = {node.value for node in nodes(ast.Constant) if isinstance(node.value, str)}
     used = set().union(*(names.messages for names in MESSAGES["en"].values()))
-    for key in MESSAGES["en"].keys() - named - used:
+    for key in MESSAGES["en"].keys() - named - keys - used:
         assert any(key.startswith(start) for start in beginnings), key
 
 

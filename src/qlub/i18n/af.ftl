@@ -372,3 +372,383 @@ save-bad-match = { $file } kan nie as ’n wedstryd gelees word nie: { $reason }
 save-other-version = { $file } is deur ’n ander weergawe van qlub bewaar ({ $format })
 save-match-in-use = die wedstryd { $id } word in ’n ander venster gespeel
 save-not-written = Die wedstryd kan nie in { $file } bewaar word nie: { $reason }. Jy kan verder speel.
+
+## In ’n blaaier
+
+# Kaarte binne ’n sin kom as [[QS]]; die bladsy wys hulle as kaarte.  $who is "you" of "other".
+
+web-card = { $rank ->
+    [2] twee
+    [3] drie
+    [4] vier
+    [5] vyf
+    [6] ses
+    [7] sewe
+    [8] agt
+    [9] nege
+    [T] tien
+    [J] boer
+    [Q] vrou
+    [K] koning
+   *[A] aas
+} van { $suit ->
+    [C] klawers
+    [D] ruitens
+    [S] skoppens
+   *[H] harte
+}
+web-held = { $is ->
+    [chosen] { $card }, gekies
+    [raised] { $card }, opgelig
+    [refused] { $card }, nie nou toegelaat nie
+    [new] { $card }, nuut
+   *[none] { $card }
+}
+web-hand = Jou hand: { cards }
+web-seat = Sitplek { $number }
+web-you = { $name } (jy)
+web-language = Taal
+web-theme = { $theme ->
+    [light] Lig
+    [dark] Donker
+   *[auto] Lig of donker soos die toestel
+}
+web-close = Maak toe
+web-qr = QR-kode van die skakel
+
+web-title = Harte vir drie tot elf.
+web-subtitle = Gratis, oop, geen registrasie. Die tafel loop op jou eie bediener.
+web-play-now = Speel nou teen bots
+web-game = Spel
+web-preset = { $preset ->
+    [cancellation] Kansellasie
+    [omnibus] Omnibus
+   *[hearts] Harte
+}
+web-seats = { seats }
+web-set-up-friends = Dek ’n tafel vir vriende
+web-link = Skakel na ’n tafel
+web-join = Sluit aan
+web-no-link = Dit is geen skakel na ’n tafel nie. ’n Skakel lyk soos http://…/t/…#k=…
+web-you-play-as = Jy speel as
+web-your-name = Jou naam
+web-change = verander
+web-keep = Hou
+web-my-tables = Jou tafels
+web-nobody-yet = nog niemand nie
+web-back-to = { $stage ->
+    [playing] Gaan voort
+   *[other] Terug daarheen
+}
+web-to-start = Na die beginblad
+web-nowhere = Hier is niks
+web-nowhere-why = Die adres is van geen bladsy nie. Kyk weer na die skakel, of begin by die beginblad.
+
+web-failed = { $code ->
+    [offline] Die bediener antwoord nie. Is hierdie toestel nog op die netwerk? Probeer netnou weer.
+    [rate-limited] Dit was te veel op een slag. Wag ’n bietjie en probeer weer.
+    [bad-name] Hierdie naam sal nie deug nie: 1 tot 24 letters, en nie soos iemand anders s’n aan hierdie tafel nie.
+    [seat-taken] Iemand sit intussen daar. Kies ’n ander sitplek.
+    [already-seated] Jy sit reeds aan hierdie tafel.
+    [table-full] Alle sitplekke is beset. Jy kan toekyk.
+    [forbidden] Dit is nie aan jou nie: net die gasheer kan.
+    [wrong-phase] Nie nou nie: die tafel het aanbeweeg.
+    [storage-unavailable] Die bediener kan op die oomblik niks stoor nie. Probeer netnou weer.
+    [shutting-down] Die bediener begin weer. Probeer netnou weer.
+   *[other] Dit het nie gewerk nie. Probeer weer.
+}
+web-no-answer = Die bediener het nie geantwoord nie. Probeer netnou weer.
+
+web-set-up = Dek ’n tafel
+web-seats-label = Sitplekke
+web-seats-range = { $low } tot { $high } sitplekke
+web-play-to = Speel tot
+web-less = Minder
+web-more = Meer
+web-bots = Bots speel
+web-level = { $level ->
+    [easy] maklik
+    [hard] moeilik
+   *[medium] middelmatig
+}
+web-time = Tyd vir ’n skuif
+web-seconds = { $seconds ->
+    [0] enige
+   *[other] { $seconds } s
+}
+web-what = Wat julle gaan speel
+web-rules = Reëls
+web-rules-changed = Goud: verskil van die gewone spel.
+web-open-table = Maak die tafel oop
+
+web-table-title = Jou tafel
+web-seated = { $seated } van { $seats } sit
+web-sit = Gaan sit
+web-full = Alle sitplekke is beset
+web-sit-here = Sit hier
+web-open-seat = Oop sitplek: ’n bot, as niemand kom nie
+web-seat-is = { $is ->
+    [you-host] jy, gasheer
+    [you] jy
+    [host] gasheer
+    [down] nie verbind nie
+   *[ready] gereed
+}
+web-kick = Laat hulle gaan
+web-kick-who = Laat { $name } gaan
+web-vote = Wil hê hulle moet gaan
+web-bring = Bring jou vriende
+web-bring-how = Skandeer dit, of maak die skakel op enige toestel oop.
+web-copy = Kopieer skakel
+web-copied = Gekopieer
+web-share-link = Deel die skakel
+web-new-link = Maak ’n skakel vir vriende
+web-start = { $bots ->
+    [0] Begin
+    [one] Begin met { $bots } bot
+   *[other] Begin met { $bots } bots
+}
+web-wait-host = { $name } begin die wedstryd.
+
+web-connecting = Op pad na die tafel.
+web-not-in = Jy is nie binne nie
+web-not-in-why = { $code ->
+    [link-expired] Hierdie skakel is nie meer geldig nie. Vra wie dit gestuur het vir ’n ander.
+    [table-gone] So ’n tafel is daar nie meer nie. Vra wie die skakel gestuur het vir ’n ander.
+    [rate-limited] Dit was te gereeld. Wag ’n minuut en maak die skakel weer oop.
+   *[other] Die bediener het jou nie ingelaat nie. Maak die skakel weer oop, of vra vir ’n ander.
+}
+web-ended = { $why ->
+    [elsewhere] Jy speel in ’n ander venster
+    [unknown] Niemand ken jou hier nie
+    [outdated] Hierdie bladsy is te oud
+   *[gone] Hierdie tafel is nie vir jou oop nie
+}
+web-ended-why = { $why ->
+    [elsewhere] Jy het hierdie tafel elders oopgemaak en speel daar. Jou sitplek is joune; jy kan dit hier terugneem.
+    [unknown] Om aan hierdie tafel te sit, maak sy skakel weer oop: dit sê wie mag inkom.
+    [outdated] Die bediener is vernuwe sedert jy dit oopgemaak het. Laai dit weer; jou sitplek word gehou.
+   *[gone] Óf dit is weg, óf sy skakel is nie meer geldig nie. Vra die gasheer vir ’n nuwe skakel.
+}
+web-here = Speel hier
+
+web-table = Tafel
+web-menu = Kieslys
+web-settings = Instellings
+web-round = Rondte { $round }
+web-way = { $direction ->
+    [left] links
+    [right] regs
+    [across] oorkant
+    [hold] hou
+    [left-by] { $seats } links
+   *[right-by] { $seats } regs
+}
+web-passed-way = Die aangee gaan { direction }
+web-hearts = { $broken ->
+    [yes] gebreek
+   *[no] toe
+}
+web-to = tot { $points }
+web-to-lowest = tot { $points }, laagste wen
+web-dealer = deler
+web-plate = { $controller ->
+    [bot] { $name }, bot: { $points } in hierdie rondte, { $total } altesaam
+    [bot-away] { $name }, weg: { $points } in hierdie rondte, { $total } altesaam
+   *[human] { $name }: { $points } in hierdie rondte, { $total } altesaam
+}
+web-tag-led = voor
+web-tag-takes = neem
+web-tag-took = geneem
+web-new = nuut
+web-ready = gereed
+web-choosing = kies
+web-pile = hoop van { $count }
+web-pile-goes = gaan na die volgende nemer
+web-kitty = pot { $count }
+web-kitty-goes = eerste nemer kry dit
+web-sheet-last = Laaste slag
+web-sheet-score = Telling
+web-sheet-claim = Eis
+web-log = Wat gebeur het
+web-you-watch = Jy kyk toe
+web-your-move = Jou skuif
+
+web-pass-to = { $count ->
+    [one] Een van jou kaarte gaan na { $name }
+   *[other] { $count } van jou kaarte gaan na { $name }
+}
+web-pass-from = { $count ->
+    [one] Een kom na jou van { $name }
+   *[other] { $count } kom na jou van { $name }
+}
+web-passing = Kaarte word aangegee
+web-passed = Jy het { $cards } aangegee
+web-chosen = { $chosen } van { $count } gekies
+web-choose = Tik om te kies, tik weer om terug te neem.
+web-chosen-all = Gee hulle aan, of tik een om dit terug te neem.
+web-pass = Gee { $count } aan
+web-undo = Neem almal terug
+web-waiting-for = Wag vir { $names }
+
+web-your-turn = { $last ->
+    [yes] Jy speel laaste
+   *[no] Jou beurt
+}
+web-you-lead = Jy kom uit
+web-any-lead = Kies ’n kaart.
+web-any-card = Jy het geen { suit } nie: enige kaart wat uitstaan.
+web-follow = Volg { suit }.
+web-lies = { points } lê hier.
+web-received = Jy het { $cards } gekry.
+web-to-play = { $name } moet speel
+web-play-card = Speel { $rank }
+web-trick-taken = { $who ->
+    [you] Jy neem die slag
+   *[other] { $name } neem die slag
+}
+web-trick-taken-with = { $who ->
+    [you] Jy het dit met { $card } geneem.
+   *[other] { $name } het dit met { $card } geneem.
+}
+web-trick-nobody = Niemand neem die slag nie
+web-no-trick = Nog geen slag van hierdie rondte is volledig nie.
+web-trick-before = vorige
+web-trick-after = volgende
+web-trick-number = Slag { $trick } van { $tricks }
+web-dealing = Rondte { $round } word gedeel
+web-rest = { $rest ->
+    [paused] Die tafel wag vir iemand
+   *[asleep] Die tafel slaap
+}
+web-wake = Gaan voort
+web-lost = Verbinding verloor. Probeer weer oor { $seconds } s. Jou sitplek word vir jou gehou.
+web-away = ’n Bot speel vir jou.
+web-resume = Neem die sitplek terug
+
+web-why-must-follow-suit = { $card } moet wag
+web-then-must-follow-suit = Jy het { suit }: speel { $cards }.
+web-why-hearts-not-broken = Harte is toe
+web-then-hearts-not-broken = Kom met ’n ander kleur uit tot ’n harte of ’n Swart Maria gespeel is.
+web-why-must-lead-low-club = { $cards } open die rondte
+web-then-must-lead-low-club = Jy het dit: kom daarmee uit.
+web-why-no-point-lead = Geen punte met die eerste uitkoms nie
+web-then-no-point-lead = Kom met enige ander kaart uit.
+web-why-no-points-first-trick = Geen punte in die eerste slag nie
+web-then-no-points-first-trick = Enige ander kaart sal deug.
+web-why-queen-not-yet = { $card } moet wag
+web-then-queen-not-yet = Daar mag mee uitgekom word sodra harte gebreek is.
+web-why-not-your-turn = { $name } moet speel
+web-then-not-your-turn = Jy mag solank ’n kaart oplig.
+web-why-stale-seq = Niks is gespeel nie
+web-then-stale-seq = Die tafel het aanbeweeg: kyk, en kies weer.
+web-why-forbidden = Nie nou nie
+web-then-forbidden = ’n Bot speel vir jou: neem eers die sitplek terug.
+web-why-not-proven = Dit is nie seker nie
+web-then-not-proven = Die kaarte kan so lê dat ’n ander speler ’n slag kry. Speel voort.
+web-why-wrong-card-count = Nie soveel nie
+web-then-wrong-card-count = Kies presies soveel as wat die knoppie sê. Tik een om dit terug te neem.
+web-why-other = Dit het nie gewerk nie
+web-then-other = Die tafel het aanbeweeg: kyk, en kies weer.
+
+web-column-round = Rondte
+web-this-round = nou
+web-total = Totaal
+web-chart = Die totale na elke rondte
+web-round-over = Rondte { $round } is verby
+
+web-claim-what = As al die slae wat oor is joune is, wat die ander ook al het, kan die rondte nou eindig. Die bediener staan dit net toe waar dit seker is.
+web-claim-all = Al die slae wat oor is, is myne
+web-claim-when = Jy kan eis wanneer dit jou beurt is.
+
+web-leave = Verlaat die tafel
+web-leave-sure = Regtig verlaat? ’n Bot speel vir jou voort.
+web-stop = Wil die wedstryd sonder telling eindig
+web-stop-wanted = Jy wil die wedstryd eindig; die meeste moet
+
+web-moon-yours = Jy het die maan geskiet
+web-moon-choose = Kies wat van die { $points } word.
+web-moon-shot = { $who ->
+    [you] Jy het die maan geskiet, en kies
+   *[other] { $name } het die maan geskiet, en kies
+}
+web-moon-title = { $choice ->
+    [add] { $points } by al die ander
+   *[subtract] { $points } van jou totaal af
+}
+web-moon-button = { $choice ->
+    [add] Tel { $points } by
+   *[subtract] Trek { $points } af
+}
+web-moon-goes-on = Die wedstryd gaan voort.
+web-moon-ends = { $place ->
+    [1] Die wedstryd eindig, en jy wen.
+   *[other] Die wedstryd eindig; jou plek is { $place }.
+}
+web-moon-else = Nog { $seconds } s; dan kies ’n bot. Veilig: { $choice ->
+    [add] bytel
+   *[subtract] aftrek
+}.
+
+web-you-win = Jy wen met { $points }
+web-wins = { $name } wen met { $points }
+web-share = { $names } en { $last } deel die oorwinning
+web-stopped = Die wedstryd is sonder telling geëindig
+web-tied = gelykop
+web-rematch = Nog ’n wedstryd
+web-save-record = Bewaar die rekord
+
+web-set-taps-label = Om ’n kaart te speel
+web-set-taps = { $value ->
+    [once] tik een keer
+   *[raise] lig op, tik dan
+}
+web-set-deck-label = Kaarte
+web-set-deck = { $value ->
+    [two-colour] twee kleure
+   *[four-colour] vier kleure
+}
+web-set-stay-label = ’n Voltooide slag bly
+web-set-stay = { $value ->
+    [0] tot ek tik
+    [600] kort
+    [1200] ’n oomblik
+   *[3000] lank
+}
+web-set-theme-label = Lig of donker
+web-set-theme = { $value ->
+    [light] lig
+    [dark] donker
+   *[auto] soos die toestel
+}
+
+web-hear-seated = { $name } gaan sit.
+web-hear-left = { $name } is weg.
+web-hear-kicked = { $name } moes gaan.
+web-hear-line-lost = { $name } het die verbinding verloor.
+web-hear-line-back = { $name } is terug.
+web-hear-went-away = { $name } is weg; ’n bot speel.
+web-hear-resumed = { $name } speel weer.
+web-hear-dealt = Rondte { $round }: { cards }.
+web-hear-received = Jy het { $cards } gekry.
+web-hear-played = { $who ->
+    [you] Jy: { $card }.
+   *[other] { $name }: { $card }.
+}
+web-hear-broken = Harte is gebreek.
+web-hear-kitty = { $who ->
+    [you] Jy neem die pot.
+   *[other] { $name } neem die pot.
+}
+web-hear-moon = { $choice ->
+    [add] { $who ->
+        [you] Jy het die maan geskiet; die punte gaan na al die ander.
+       *[other] { $name } het die maan geskiet; die punte gaan na al die ander.
+    }
+   *[subtract] { $who ->
+        [you] Jy het die maan geskiet, en jou totaal sak.
+       *[other] { $name } het die maan geskiet; sy of haar totaal sak.
+    }
+}
+web-hear-stopped = Die wedstryd is sonder telling geëindig.
+web-hear-turn = Jou beurt. Jy mag { $cards } speel.

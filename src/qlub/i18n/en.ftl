@@ -406,3 +406,405 @@ save-bad-match = { $file } cannot be read as a match: { $reason }
 save-other-version = { $file } was kept by another version of qlub ({ $format })
 save-match-in-use = the match { $id } is being played in another window
 save-not-written = The match cannot be kept in { $file }: { $reason }. You can play on.
+
+## In a browser
+
+# Cards within a sentence come as [[QS]]; the page shows them as cards.  Messages about somebody have
+# $who, "you" (the person at the screen) or "other", and $name.
+
+# A card in words, as a screen reader says it.
+web-card = { $rank ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [T] ten
+    [J] jack
+    [Q] queen
+    [K] king
+   *[A] ace
+} of { $suit ->
+    [C] clubs
+    [D] diamonds
+    [S] spades
+   *[H] hearts
+}
+# A card in one's hand, for a screen reader.
+web-held = { $is ->
+    [chosen] { $card }, chosen
+    [raised] { $card }, raised
+    [refused] { $card }, not allowed now
+    [new] { $card }, new
+   *[none] { $card }
+}
+web-hand = Your hand: { cards }
+web-seat = Seat { $number }
+web-you = { $name } (you)
+web-language = Language
+web-theme = { $theme ->
+    [light] Light
+    [dark] Dark
+   *[auto] Light or dark as the device has it
+}
+web-close = Close
+web-qr = QR code of the link
+
+# The start page.
+web-title = Hearts for three to eleven.
+web-subtitle = Free, open, no sign-up. The table runs on your own server.
+web-play-now = Play now against bots
+web-game = Game
+web-preset = { $preset ->
+    [cancellation] Cancellation
+    [omnibus] Omnibus
+   *[hearts] Hearts
+}
+web-seats = { seats }
+web-set-up-friends = Set up a table for friends
+web-link = Link to a table
+web-join = Join
+web-no-link = That is no link to a table. A link looks like http://…/t/…#k=…
+web-you-play-as = You play as
+web-your-name = Your name
+web-change = change
+web-keep = Keep
+web-my-tables = Your tables
+web-nobody-yet = nobody yet
+web-back-to = { $stage ->
+    [playing] Go on
+   *[other] Back to it
+}
+web-to-start = To the start page
+web-nowhere = There is nothing here
+web-nowhere-why = The address is not of any page. Look at the link again, or begin at the start page.
+
+# What was asked and did not work: $code is a code of the protocol.
+web-failed = { $code ->
+    [offline] The server does not answer. Is this device still on the network? Try again in a moment.
+    [rate-limited] That was too much at once. Wait a little, and try again.
+    [bad-name] This name will not do: 1 to 24 letters, and none like somebody else’s at this table.
+    [seat-taken] Somebody sits there by now. Choose another seat.
+    [already-seated] You sit at this table already.
+    [table-full] All seats are taken. You can watch.
+    [forbidden] This is not for you to do: only the host can.
+    [wrong-phase] Not now: the table has moved on.
+    [storage-unavailable] The server can store nothing at the moment. Try again in a moment.
+    [shutting-down] The server starts again. Try again in a moment.
+   *[other] That did not work. Try again.
+}
+web-no-answer = The server did not answer. Try again in a moment.
+
+# Setting a table up.
+web-set-up = Set up a table
+web-seats-label = Seats
+web-seats-range = { $low } to { $high } seats
+web-play-to = Play to
+web-less = Less
+web-more = More
+web-bots = Bots play
+web-level = { $level ->
+    [easy] easy
+    [hard] hard
+   *[medium] medium
+}
+web-time = Time for a move
+web-seconds = { $seconds ->
+    [0] any
+   *[other] { $seconds } s
+}
+web-what = What you will play
+web-rules = Rules
+web-rules-changed = Gold: differs from the usual game.
+web-open-table = Open the table
+
+# Waiting for friends.
+web-table-title = Your table
+web-seated = { $seated } of { $seats } seated
+web-sit = Sit down
+web-full = All seats are taken
+web-sit-here = Sit here
+web-open-seat = Open seat: a bot, if nobody comes
+web-seat-is = { $is ->
+    [you-host] you, host
+    [you] you
+    [host] host
+    [down] not connected
+   *[ready] ready
+}
+web-kick = Have them go
+web-kick-who = Have { $name } go
+web-vote = Want them to go
+web-bring = Bring your friends
+web-bring-how = Scan it, or open the link on any device.
+web-copy = Copy link
+web-copied = Copied
+web-share-link = Share the link
+web-new-link = Make a link for friends
+web-start = { $bots ->
+    [0] Start
+    [one] Start with { $bots } bot
+   *[other] Start with { $bots } bots
+}
+web-wait-host = { $name } starts the match.
+
+# Coming in, and lines that end.
+web-connecting = Coming to the table.
+web-not-in = You are not in
+web-not-in-why = { $code ->
+    [link-expired] This link is not good any more. Ask whoever sent it for another.
+    [table-gone] There is no such table any more. Ask whoever sent the link for another.
+    [rate-limited] That was too often. Wait a minute, and open the link again.
+   *[other] The server did not let you in. Open the link again, or ask for another.
+}
+web-ended = { $why ->
+    [elsewhere] You play in another window
+    [unknown] Nobody knows you here
+    [outdated] This page is too old
+   *[gone] This table is not open to you
+}
+web-ended-why = { $why ->
+    [elsewhere] You have opened this table elsewhere, and play there. Your seat is yours; you can take it back here.
+    [unknown] To sit at this table open its link again: it says who may come in.
+    [outdated] The server has been renewed since you opened it. Load it again; your seat is kept.
+   *[gone] Either it is gone, or its link is not good any more. Ask its host for a new link.
+}
+web-here = Play here
+
+# The table.
+web-table = Table
+web-menu = Menu
+web-settings = Settings
+web-round = Round { $round }
+# In few letters, beside an arrow.
+web-way = { $direction ->
+    [left] left
+    [right] right
+    [across] across
+    [hold] no pass
+    [left-by] { $seats } left
+   *[right-by] { $seats } right
+}
+web-passed-way = The pass goes { direction }
+web-hearts = { $broken ->
+    [yes] broken
+   *[no] closed
+}
+web-to = to { $points }
+web-to-lowest = to { $points }, lowest wins
+web-dealer = dealer
+# $controller: human, bot, or bot-away where a bot plays for somebody who is away.
+web-plate = { $controller ->
+    [bot] { $name }, bot: { $points } in this round, { $total } in all
+    [bot-away] { $name }, away: { $points } in this round, { $total } in all
+   *[human] { $name }: { $points } in this round, { $total } in all
+}
+# Tags on cards, in few letters.
+web-tag-led = led
+web-tag-takes = takes
+web-tag-took = took
+web-new = new
+web-ready = ready
+web-choosing = choosing
+web-pile = pile of { $count }
+web-pile-goes = goes to the next taker
+web-kitty = kitty { $count }
+web-kitty-goes = first taker gets it
+web-sheet-last = Last trick
+web-sheet-score = Score
+web-sheet-claim = Claim
+web-log = What happened
+web-you-watch = You watch
+web-your-move = Your move
+
+# The pass.
+web-pass-to = { $count ->
+    [one] One of your cards goes to { $name }
+   *[other] { $count } of your cards go to { $name }
+}
+web-pass-from = { $count ->
+    [one] One comes to you from { $name }
+   *[other] { $count } come to you from { $name }
+}
+web-passing = Cards are being passed
+web-passed = You passed { $cards }
+web-chosen = { $chosen } of { $count } chosen
+web-choose = Tap to choose, tap again to take back.
+web-chosen-all = Pass them, or tap one to take it back.
+web-pass = Pass { $count }
+web-undo = Take all back
+web-waiting-for = Waiting for { $names }
+
+# Playing.
+web-your-turn = { $last ->
+    [yes] You play last
+   *[no] Your turn
+}
+web-you-lead = You lead
+web-any-lead = Choose a card.
+web-any-card = You hold none of { suit }: any card that stands out.
+web-follow = Follow { suit }.
+web-lies = { points } here.
+web-received = You received { $cards }.
+web-to-play = { $name } is to play
+web-play-card = Play { $rank }
+web-trick-taken = { $who ->
+    [you] You take the trick
+   *[other] { $name } takes the trick
+}
+web-trick-taken-with = { $who ->
+    [you] You took it with { $card }.
+   *[other] { $name } took it with { $card }.
+}
+web-trick-nobody = Nobody takes the trick
+web-no-trick = No trick of this round is complete yet.
+web-trick-before = before
+web-trick-after = after
+web-trick-number = Trick { $trick } of { $tricks }
+web-dealing = Round { $round } is being dealt
+web-rest = { $rest ->
+    [paused] The table waits for somebody
+   *[asleep] The table sleeps
+}
+web-wake = Go on
+web-lost = Connection lost. Trying again in { $seconds } s. Your seat is kept for you.
+web-away = A bot plays for you.
+web-resume = Take the seat back
+
+# Why a card may not be played: the rule, then what would do.  $cards are those that may be played.
+web-why-must-follow-suit = { $card } must wait
+web-then-must-follow-suit = You hold { suit }: play { $cards }.
+web-why-hearts-not-broken = Hearts are closed
+web-then-hearts-not-broken = Lead another suit until a heart or a Black Maria is played.
+web-why-must-lead-low-club = { $cards } opens the round
+web-then-must-lead-low-club = You hold it: lead it.
+web-why-no-point-lead = No points on the first lead
+web-then-no-point-lead = Lead any other card.
+web-why-no-points-first-trick = No points on the first trick
+web-then-no-points-first-trick = Any other card will do.
+web-why-queen-not-yet = { $card } must wait
+web-then-queen-not-yet = It may be led once hearts are broken.
+web-why-not-your-turn = { $name } is to play
+web-then-not-your-turn = You may raise a card already.
+web-why-stale-seq = Nothing was played
+web-then-stale-seq = The table has moved on: look, and choose again.
+web-why-forbidden = Not now
+web-then-forbidden = A bot plays for you: take the seat back first.
+web-why-not-proven = This is not certain
+web-then-not-proven = Some lie of the cards would give another player a trick. Play on.
+web-why-wrong-card-count = Not so many
+web-then-wrong-card-count = Choose exactly as many as the button says. Tap one to take it back.
+web-why-other = That did not work
+web-then-other = The table has moved on: look, and choose again.
+
+# The score.
+web-column-round = Round
+web-this-round = now
+web-total = Total
+web-chart = The totals after each round
+web-round-over = Round { $round } is over
+
+# Claiming all that is left.
+web-claim-what = If all tricks that are left are yours, whatever the others hold, the round can end now. The server grants it only where it is certain.
+web-claim-all = All tricks that are left are mine
+web-claim-when = You can claim when it is your turn.
+
+# The menu at a table.
+web-leave = Leave the table
+web-leave-sure = Really leave? A bot plays on for you.
+web-stop = Want to end the match unscored
+web-stop-wanted = You want to end the match; most have to
+
+# A moon.
+web-moon-yours = You shot the moon
+web-moon-choose = Choose what becomes of the { points }.
+web-moon-shot = { $who ->
+    [you] You shot the moon, and choose
+   *[other] { $name } shot the moon, and chooses
+}
+web-moon-title = { $choice ->
+    [add] { $points } to all others
+   *[subtract] { $points } off your total
+}
+web-moon-button = { $choice ->
+    [add] Add { $points }
+   *[subtract] Subtract { $points }
+}
+web-moon-goes-on = The match goes on.
+web-moon-ends = { $place ->
+    [1] The match ends, and you win.
+   *[other] The match ends; your place is { $place }.
+}
+web-moon-else = { $seconds } s left; then a bot chooses. Safe: { $choice ->
+    [add] adding
+   *[subtract] subtracting
+}.
+
+# The end of a match.
+web-you-win = You win with { $points }
+web-wins = { $name } wins with { $points }
+web-share = { $names } and { $last } share the win
+web-stopped = The match was ended unscored
+web-tied = tied
+web-rematch = Another match
+web-save-record = Save the record
+
+# Settings.
+web-set-taps-label = To play a card
+web-set-taps = { $value ->
+    [once] tap once
+   *[raise] raise, then tap
+}
+web-set-deck-label = Cards
+web-set-deck = { $value ->
+    [two-colour] two colours
+   *[four-colour] four colours
+}
+web-set-stay-label = A finished trick stays
+web-set-stay = { $value ->
+    [0] until I tap
+    [600] short
+    [1200] a moment
+   *[3000] long
+}
+web-set-theme-label = Light or dark
+web-set-theme = { $value ->
+    [light] light
+    [dark] dark
+   *[auto] as the device
+}
+
+# What a screen reader says of events.
+web-hear-seated = { $name } sits down.
+web-hear-left = { $name } has left.
+web-hear-kicked = { $name } had to go.
+web-hear-line-lost = { $name } has lost the connection.
+web-hear-line-back = { $name } is back.
+web-hear-went-away = { $name } is away; a bot plays.
+web-hear-resumed = { $name } plays again.
+web-hear-dealt = Round { $round }: { cards }.
+web-hear-received = You received { $cards }.
+web-hear-played = { $who ->
+    [you] You: { $card }.
+   *[other] { $name }: { $card }.
+}
+web-hear-broken = Hearts are broken.
+web-hear-kitty = { $who ->
+    [you] You take the kitty.
+   *[other] { $name } takes the kitty.
+}
+web-hear-moon = { $choice ->
+    [add] { $who ->
+        [you] You shot the moon; the points go to all others.
+       *[other] { $name } shot the moon; the points go to all others.
+    }
+   *[subtract] { $who ->
+        [you] You shot the moon, and your total goes down.
+       *[other] { $name } shot the moon; their total goes down.
+    }
+}
+web-hear-stopped = The match was ended unscored.
+web-hear-turn = Your turn. You may play { $cards }.

@@ -399,3 +399,392 @@ save-bad-match = { $file } ma jistax jinqara bħala partita: { $reason }
 save-other-version = { $file } inżamm minn verżjoni oħra ta’ qlub ({ $format })
 save-match-in-use = il-partita { $id } qed tintlagħab f’tieqa oħra
 save-not-written = Il-partita ma tistax tinżamm f’{ $file }: { $reason }. Tista’ tkompli tilgħab.
+
+## Fi brawżer
+
+# Il-karti f’sentenza jiġu bħala [[QS]]; il-paġna turihom bħala karti.  $who: "you" jew "other".
+
+web-card = { $rank ->
+    [2] it-tnejn
+    [3] it-tlieta
+    [4] l-erbgħa
+    [5] il-ħamsa
+    [6] is-sitta
+    [7] is-sebgħa
+    [8] it-tmienja
+    [9] id-disgħa
+    [T] l-għaxra
+    [J] il-fanti
+    [Q] ir-reġina
+    [K] ir-re
+   *[A] l-ass
+} { $suit ->
+    [C] tal-fjuri
+    [D] tad-djamanti
+    [S] tal-ispadi
+   *[H] tal-qlub
+}
+web-held = { $is ->
+    [chosen] { $card }, magħżula
+    [raised] { $card }, imtellgħa
+    [refused] { $card }, mhux permessa bħalissa
+    [new] { $card }, ġdida
+   *[none] { $card }
+}
+web-hand = Il-karti f’idek: { cards }
+web-seat = Post { $number }
+web-you = { $name } (int)
+web-language = Lingwa
+web-theme = { $theme ->
+    [light] Ċar
+    [dark] Skur
+   *[auto] Ċar jew skur, skont it-tagħmir
+}
+web-close = Agħlaq
+web-qr = Kodiċi QR tal-ħolqa
+
+web-title = Qlub għal tlieta sa ħdax.
+web-subtitle = B’xejn, miftuħ, mingħajr reġistrazzjoni. Il-mejda hija fuq is-server tiegħek.
+web-play-now = Ilgħab issa kontra l-bots
+web-game = Logħba
+web-preset = { $preset ->
+    [cancellation] Kanċellazzjoni
+    [omnibus] Omnibus
+   *[hearts] Qlub
+}
+web-seats = { seats }
+web-set-up-friends = Lesti mejda għall-ħbieb
+web-link = Ħolqa ta’ mejda
+web-join = Idħol
+web-no-link = Din mhix ħolqa ta’ mejda. Ħolqa tixbah lil http://…/t/…#k=…
+web-you-play-as = Tilgħab bħala
+web-your-name = Ismek
+web-change = biddel
+web-keep = Żomm
+web-my-tables = L-imwejjed tiegħek
+web-nobody-yet = għadu ħadd
+web-back-to = { $stage ->
+    [playing] Kompli
+   *[other] Lura lejha
+}
+web-to-start = Lejn il-paġna tal-bidu
+web-nowhere = Hawn m’hawn xejn
+web-nowhere-why = L-indirizz mhu ta’ ebda paġna. Erġa’ ħares lejn il-ħolqa, jew ibda mill-paġna tal-bidu.
+
+web-failed = { $code ->
+    [offline] Is-server mhux qed iwieġeb. Dan it-tagħmir għadu fuq in-netwerk? Erġa’ pprova ftit ieħor.
+    [rate-limited] Kien wisq f’daqqa. Stenna ftit u erġa’ pprova.
+    [bad-name] Dan l-isem ma jgħoddx: minn ittra 1 sa 24, u mhux bħal ta’ ħaddieħor fuq din il-mejda.
+    [seat-taken] Sadanittant poġġa xi ħadd hemm. Agħżel post ieħor.
+    [already-seated] Diġà qiegħed fuq din il-mejda.
+    [table-full] Il-postijiet kollha meħuda. Tista’ tara.
+    [forbidden] Din mhix f’idejk: l-ospitant biss jista’.
+    [wrong-phase] Mhux issa: il-mejda kompliet.
+    [storage-unavailable] Bħalissa s-server ma jista’ jaħżen xejn. Erġa’ pprova ftit ieħor.
+    [shutting-down] Is-server qed jerġa’ jibda. Erġa’ pprova ftit ieħor.
+   *[other] Dan ma rnexxiex. Erġa’ pprova.
+}
+web-no-answer = Is-server ma weġibx. Erġa’ pprova ftit ieħor.
+
+web-set-up = Lesti mejda
+web-seats-label = Postijiet
+web-seats-range = { $low } sa { $high } postijiet
+web-play-to = Ilgħab sa
+web-less = Inqas
+web-more = Aktar
+web-bots = Il-bots jilagħbu
+web-level = { $level ->
+    [easy] faċli
+    [hard] iebes
+   *[medium] medju
+}
+web-time = Ħin għal kull għażla
+web-seconds = { $seconds ->
+    [0] kemm tieħu
+   *[other] { $seconds } s
+}
+web-what = X’se tilagħbu
+web-rules = Regoli
+web-rules-changed = Dehbi: differenti mil-logħba tas-soltu.
+web-open-table = Iftaħ il-mejda
+
+web-table-title = Il-mejda tiegħek
+web-seated = { $seated } minn { $seats } qegħdin bilqiegħda
+web-sit = Poġġi bilqiegħda
+web-full = Il-postijiet kollha meħuda
+web-sit-here = Poġġi hawn
+web-open-seat = Post battal: bot, jekk ma jiġi ħadd
+web-seat-is = { $is ->
+    [you-host] int, ospitant
+    [you] int
+    [host] ospitant
+    [down] mhux imqabbad
+   *[ready] lest
+}
+web-kick = Keċċi
+web-kick-who = Keċċi lil { $name }
+web-vote = Irrid li jitlaq
+web-bring = Ġib lil ħbiebek
+web-bring-how = Iskennjah, jew iftaħ il-ħolqa fuq kwalunkwe tagħmir.
+web-copy = Ikkopja l-ħolqa
+web-copied = Ikkupjata
+web-share-link = Aqsam il-ħolqa
+web-new-link = Agħmel ħolqa għall-ħbieb
+web-start = { $bots ->
+    [0] Ibda
+    [one] Ibda b’bot wieħed
+    [two] Ibda b’żewġ bots
+    [few] Ibda b’{ $bots } bots
+    [many] Ibda bi { $bots }-il bot
+   *[other] Ibda bi { $bots } bot
+}
+web-wait-host = { $name } jibda l-partita.
+
+web-connecting = Sejjer lejn il-mejda.
+web-not-in = M’intix ġewwa
+web-not-in-why = { $code ->
+    [link-expired] Din il-ħolqa m’għadhiex tajba. Itlob oħra lil min bagħtha.
+    [table-gone] M’għadx hemm mejda bħal din. Itlob ħolqa oħra lil min bagħtha.
+    [rate-limited] Kien ta’ spiss wisq. Stenna minuta u erġa’ iftaħ il-ħolqa.
+   *[other] Is-server ma ħallikx tidħol. Erġa’ iftaħ il-ħolqa, jew itlob oħra.
+}
+web-ended = { $why ->
+    [elsewhere] Qed tilgħab f’tieqa oħra
+    [unknown] Hawn ħadd ma jafek
+    [outdated] Din il-paġna qadima wisq
+   *[gone] Din il-mejda mhix miftuħa għalik
+}
+web-ended-why = { $why ->
+    [elsewhere] Ftaħt din il-mejda x’imkien ieħor, u qed tilgħab hemm. Postok hu tiegħek; tista’ terġa’ teħdu hawn.
+    [unknown] Biex toqgħod fuq din il-mejda erġa’ iftaħ il-ħolqa tagħha: hi tgħid min jista’ jidħol.
+    [outdated] Is-server iġġedded minn meta ftaħtha. Erġa’ tellagħha; postok jinżamm.
+   *[gone] Jew m’għadhiex hemm, jew il-ħolqa m’għadhiex tajba. Itlob ħolqa ġdida lill-ospitant.
+}
+web-here = Ilgħab hawn
+
+web-table = Mejda
+web-menu = Menù
+web-settings = Għażliet
+web-round = Rawnd { $round }
+web-way = { $direction ->
+    [left] xellug
+    [right] lemin
+    [across] faċċata
+    [hold] żomm
+    [left-by] { $seats } xellug
+   *[right-by] { $seats } lemin
+}
+web-passed-way = Il-karti jgħaddu { direction }
+web-hearts = { $broken ->
+    [yes] miksura
+   *[no] magħluqa
+}
+web-to = sa { $points }
+web-to-lowest = sa { $points }, jirbaħ l-inqas
+web-dealer = iqassam
+web-plate = { $controller ->
+    [bot] { $name }, bot: { $points } f’dan ir-rawnd, { $total } b’kollox
+    [bot-away] { $name }, imbiegħed: { $points } f’dan ir-rawnd, { $total } b’kollox
+   *[human] { $name }: { $points } f’dan ir-rawnd, { $total } b’kollox
+}
+web-tag-led = fetaħ
+web-tag-takes = jieħu
+web-tag-took = ħa
+web-new = ġdida
+web-ready = lest
+web-choosing = qed jagħżel
+web-pile = munzell ta’ { $count }
+web-pile-goes = għal min jieħu li jmiss
+web-kitty = kitty { $count }
+web-kitty-goes = għall-ewwel li jieħu
+web-sheet-last = L-aħħar daqqa
+web-sheet-score = Punteġġ
+web-sheet-claim = Ippretendi
+web-log = X’ġara
+web-you-watch = Qed tara
+web-your-move = L-għażla tiegħek
+
+web-pass-to = { $count ->
+    [one] Karta waħda tiegħek tmur għand { $name }
+    [two] Żewġ karti tiegħek imorru għand { $name }
+    [few] { $count } karti tiegħek imorru għand { $name }
+    [many] { $count }-il karta tiegħek imorru għand { $name }
+   *[other] { $count } karta tiegħek imorru għand { $name }
+}
+web-pass-from = { $count ->
+    [one] Waħda tiġi għandek mingħand { $name }
+    [two] Tnejn jiġu għandek mingħand { $name }
+    [few] { $count } jiġu għandek mingħand { $name }
+    [many] { $count } jiġu għandek mingħand { $name }
+   *[other] { $count } jiġu għandek mingħand { $name }
+}
+web-passing = Il-karti qed jgħaddu
+web-passed = Għaddejt { $cards }
+web-chosen = { $chosen } minn { $count } magħżula
+web-choose = Taptap biex tagħżel, erġa’ taptap biex tieħu lura.
+web-chosen-all = Għaddihom, jew taptap fuq waħda biex teħodha lura.
+web-pass = Għaddi { $count }
+web-undo = Ħu kollox lura
+web-waiting-for = Qed nistennew lil { $names }
+
+web-your-turn = { $last ->
+    [yes] Tilgħab l-aħħar
+   *[no] Imissek
+}
+web-you-lead = Tiftaħ int
+web-any-lead = Agħżel karta.
+web-any-card = M’għandekx { suit }: kull karta li tispikka.
+web-follow = Segwi { suit }.
+web-lies = Hawn { points }.
+web-received = Irċevejt { $cards }.
+web-to-play = Imiss lil { $name }
+web-play-card = Ilgħab { $rank }
+web-trick-taken = { $who ->
+    [you] Id-daqqa teħodha int
+   *[other] Id-daqqa jeħodha { $name }
+}
+web-trick-taken-with = { $who ->
+    [you] Ħadtha bi { $card }.
+   *[other] { $name } ħadha bi { $card }.
+}
+web-trick-nobody = Id-daqqa ma jeħodha ħadd
+web-no-trick = Għad m’hemm ebda daqqa sħiħa f’dan ir-rawnd.
+web-trick-before = ta’ qabel
+web-trick-after = ta’ wara
+web-trick-number = Daqqa { $trick } minn { $tricks }
+web-dealing = Qed jitqassam rawnd { $round }
+web-rest = { $rest ->
+    [paused] Il-mejda qed tistenna lil xi ħadd
+   *[asleep] Il-mejda rieqda
+}
+web-wake = Kompli
+web-lost = Il-konnessjoni ntilfet. Nerġgħu nippruvaw fi { $seconds } s. Postok jinżamm.
+web-away = Bot qed jilgħab minflokok.
+web-resume = Erġa’ ħu postok
+
+web-why-must-follow-suit = { $card } trid tistenna
+web-then-must-follow-suit = Għandek { suit }: ilgħab { $cards }.
+web-why-hearts-not-broken = Il-qlub magħluqa
+web-then-hearts-not-broken = Iftaħ b’kulur ieħor sakemm tintlagħab qalb jew Marija s-Sewda.
+web-why-must-lead-low-club = { $cards } tiftaħ ir-rawnd
+web-then-must-lead-low-club = Għandek int: iftaħ biha.
+web-why-no-point-lead = L-ebda punti fl-ewwel ftuħ
+web-then-no-point-lead = Iftaħ b’kull karta oħra.
+web-why-no-points-first-trick = L-ebda punti fl-ewwel daqqa
+web-then-no-points-first-trick = Kull karta oħra tgħodd.
+web-why-queen-not-yet = { $card } trid tistenna
+web-then-queen-not-yet = Tista’ tiftaħ biha wara li jinkisru l-qlub.
+web-why-not-your-turn = Imiss lil { $name }
+web-then-not-your-turn = Tista’ diġà ttella’ karta.
+web-why-stale-seq = Ma ntlagħab xejn
+web-then-stale-seq = Il-mejda kompliet: ħares, u erġa’ agħżel.
+web-why-forbidden = Mhux issa
+web-then-forbidden = Bot qed jilgħab minflokok: l-ewwel erġa’ ħu postok.
+web-why-not-proven = Dan mhux ċert
+web-then-not-proven = Il-karti jistgħu jkunu mqassma b’mod li daqqa tmur għand ħaddieħor. Kompli ilgħab.
+web-why-wrong-card-count = Mhux daqshekk
+web-then-wrong-card-count = Agħżel eżatt kemm tgħid il-buttuna. Taptap fuq waħda biex teħodha lura.
+web-why-other = Dan ma rnexxiex
+web-then-other = Il-mejda kompliet: ħares, u erġa’ agħżel.
+
+web-column-round = Rawnd
+web-this-round = issa
+web-total = Total
+web-chart = It-totali wara kull rawnd
+web-round-over = Rawnd { $round } spiċċa
+
+web-claim-what = Jekk id-daqqiet kollha li fadal huma tiegħek, għandhom x’għandhom l-oħrajn, ir-rawnd jista’ jintemm issa. Is-server jaċċetta biss fejn hu ċert.
+web-claim-all = Id-daqqiet kollha li fadal huma tiegħi
+web-claim-when = Tista’ tippretendi meta jmissek.
+
+web-leave = Itlaq mill-mejda
+web-leave-sure = Żgur titlaq? Bot ikompli jilgħab minflokok.
+web-stop = Irrid intemm il-partita bla punteġġ
+web-stop-wanted = Trid ittemm il-partita; iridu jaqblu l-biċċa l-kbira
+
+web-moon-yours = Sparajt fuq il-qamar
+web-moon-choose = Agħżel x’jiġri mill-punti: { $points }.
+web-moon-shot = { $who ->
+    [you] Sparajt fuq il-qamar, u tagħżel
+   *[other] { $name } spara fuq il-qamar, u jagħżel
+}
+web-moon-title = { $choice ->
+    [add] { $points } fuq l-oħrajn kollha
+   *[subtract] { $points } mit-total tiegħek
+}
+web-moon-button = { $choice ->
+    [add] Żid { $points }
+   *[subtract] Naqqas { $points }
+}
+web-moon-goes-on = Il-partita tkompli.
+web-moon-ends = { $place ->
+    [1] Il-partita tintemm, u tirbaħ int.
+   *[other] Il-partita tintemm; postok hu { $place }.
+}
+web-moon-else = Fadal { $seconds } s; imbagħad jagħżel bot. L-aktar żgur: { $choice ->
+    [add] li żżid
+   *[subtract] li tnaqqas
+}.
+
+web-you-win = Tirbaħ b’{ $points }
+web-wins = { $name } jirbaħ b’{ $points }
+web-share = { $names } u { $last } jaqsmu r-rebħa
+web-stopped = Il-partita ntemmet bla punteġġ
+web-tied = indaqs
+web-rematch = Partita oħra
+web-save-record = Erfa’ r-rekord
+
+web-set-taps-label = Biex tilgħab karta
+web-set-taps = { $value ->
+    [once] taptap darba
+   *[raise] tella’, imbagħad taptap
+}
+web-set-deck-label = Karti
+web-set-deck = { $value ->
+    [two-colour] żewġ kuluri
+   *[four-colour] erba’ kuluri
+}
+web-set-stay-label = Daqqa li spiċċat tibqa’
+web-set-stay = { $value ->
+    [0] sakemm inmiss
+    [600] ftit
+    [1200] mument
+   *[3000] fit-tul
+}
+web-set-theme-label = Ċar jew skur
+web-set-theme = { $value ->
+    [light] ċar
+    [dark] skur
+   *[auto] skont it-tagħmir
+}
+
+web-hear-seated = { $name } poġġa bilqiegħda.
+web-hear-left = { $name } telaq.
+web-hear-kicked = { $name } kellu jitlaq.
+web-hear-line-lost = { $name } tilef il-konnessjoni.
+web-hear-line-back = { $name } reġa’ lura.
+web-hear-went-away = { $name } imbiegħed; qed jilgħab bot.
+web-hear-resumed = { $name } reġa’ qed jilgħab.
+web-hear-dealt = Rawnd { $round }: { cards }.
+web-hear-received = Irċevejt { $cards }.
+web-hear-played = { $who ->
+    [you] Int: { $card }.
+   *[other] { $name }: { $card }.
+}
+web-hear-broken = Il-qlub inkisru.
+web-hear-kitty = { $who ->
+    [you] Il-kitty teħodha int.
+   *[other] Il-kitty jeħodha { $name }.
+}
+web-hear-moon = { $choice ->
+    [add] { $who ->
+        [you] Sparajt fuq il-qamar; il-punti jmorru fuq l-oħrajn kollha.
+       *[other] { $name } spara fuq il-qamar; il-punti jmorru fuq l-oħrajn kollha.
+    }
+   *[subtract] { $who ->
+        [you] Sparajt fuq il-qamar, u t-total tiegħek jinżel.
+       *[other] { $name } spara fuq il-qamar; it-total tiegħu jinżel.
+    }
+}
+web-hear-stopped = Il-partita ntemmet bla punteġġ.
+web-hear-turn = Imissek. Tista’ tilgħab { $cards }.

@@ -1,0 +1,30 @@
+// A name for whoever has not given one.
+const HOW = [
+  'Quiet',
+  'Bright',
+  'Brave',
+  'Calm',
+  'Lucky',
+  'Merry',
+  'Swift',
+  'Wise',
+  'Gentle',
+  'Bold',
+];
+const WHO = [
+  'Heron',
+  'Otter',
+  'Lark',
+  'Fox',
+  'Gecko',
+  'Swallow',
+  'Seal',
+  'Hare',
+  'Falcon',
+  'Dolphin',
+];
+
+/** A name such as "Quiet Heron"; *draw* gives a whole number below its argument. */
+export function invent(draw: (below: number) => number): string {
+  return `${HOW[draw(HOW.length)]} ${WHO[draw(WHO.length)]}`;
+}
