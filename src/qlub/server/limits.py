@@ -65,6 +65,6 @@ class Limits:
             wait = window - now % window
             raise Refusal(
                 Code.RATE_LIMITED,
-                f"too many {what} from your address ({most} an hour); try again later",
+                f"too many {what} from where you are ({most} an hour); try again later",
                 retry_ms=wait,
             )

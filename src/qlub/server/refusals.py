@@ -19,6 +19,7 @@ STATUS: dict[str, int] = {
     Code.LINK_EXPIRED: 410,
     Code.TOO_LARGE: 413,
     Code.RATE_LIMITED: 429,
+    "busy": 503,
     Code.STORAGE_UNAVAILABLE: 503,
     Code.SHUTTING_DOWN: 503,
 }

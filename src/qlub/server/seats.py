@@ -13,7 +13,7 @@ import structlog
 
 from qlub.bots import LowBot, ask
 from qlub.game import Move, View
-from qlub.search import Limit
+from qlub.search import Decision, Limit
 from qlub.server import thinking
 
 PATIENCE: Final = 2.0
@@ -57,6 +57,16 @@ class Seats:
             self._drop()
         self.late += 1
         return ask(LowBot(), view, Limit(), Random(seed), quiet=True).move
+
+    async def advise(self, view: View) -> Decision | None:
+        """Return what a good player would do in *view*; None where nobody has time to think."""
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await loop.run_in_executor(self._ready(), thinking.advise, view)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("a hint was not given", error=type(error).__name__)
+            return None
 
     def warm_up(self) -> None:
         """Start the processes now, so that the first decision does not wait for them."""

@@ -8,11 +8,14 @@ from random import Random
 from typing import Final
 
 from qlub.bots import Bot, ask, bot
+from qlub.bots.pimc import PimcBot
 from qlub.game import Move, View
-from qlub.search import Limit
+from qlub.search import Decision, Limit
 
 NICENESS: Final = 10
 """How much less a bot's thinking is worth than whoever waits for a message."""
+ADVISER: Final = "hard"
+"""Who is asked for hints."""
 
 _bots: dict[str, Bot] = {}
 
@@ -35,6 +38,13 @@ def _end_with_parent() -> None:
     assert parent is not None, "this is for processes that were spawned"
     connection.wait([parent.sentinel])
     os._exit(1)
+
+
+def advise(view: View) -> Decision:
+    """Return what the hard bot would do in *view*, and what else there is."""
+    adviser = _bots.setdefault(ADVISER, bot(ADVISER, quiet=True))
+    assert isinstance(adviser, PimcBot), "only a bot that looks ahead has reasons"
+    return adviser.explain(view, Limit(), Random(0))
 
 
 def decide(level: str, view: View, seed: str) -> Move:
