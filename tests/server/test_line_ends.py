@@ -7,7 +7,7 @@ import pytest
 from house import Client, House, at_a_table, hear
 from qlub.game import Rules
 from qlub.protocol import Close, replies, requests
-from qlub.server import outbox
+from qlub.server import lines, outbox
 from qlub.server.peers import SILENCE, Peers
 from qlub.server.pubsub.memory import MemoryPubSub
 from qlub.server.roll import give_time, miss
@@ -358,3 +358,23 @@ async def test_whoever_comes_while_the_last_one_goes_is_told_what_happens(monkey
     await house.tables.do(table, commands.Rename(guest="ann", name="Anna"))
     await hear(house, bob)
     assert bob.state.view["names"][0] == "Anna"
+
+
+async def test_what_becomes_of_a_line_is_noted_as_soon_as_it_can_be_stored(monkeypatch):
+    """A store that is away for a moment makes nobody seem to be here, or gone, for long."""
+    monkeypatch.setattr(lines, "AGAIN", 0)
+    house = House()
+    _, (ann, bob) = await at_a_table(house)
+    honest = house.store.log.append
+
+    async def away(*given, **more):
+        raise StorageUnavailable("not now")
+
+    for go, is_down in ((ann.drop, True), (ann.connect, False)):
+        monkeypatch.setattr(house.store.log, "append", away)
+        go()
+        await hear(house, bob)
+        assert (bob.state.table["seats"][0]["down_until"] is not None) != is_down
+        monkeypatch.setattr(house.store.log, "append", honest)
+        await hear(house, bob)
+        assert (bob.state.table["seats"][0]["down_until"] is not None) == is_down

@@ -61,6 +61,8 @@ class FaultyStore(MemoryStore):
         """The log as it is."""
         self.log = _Faulty(self.log, faults)
         self.dues = _Faulty(self.dues, faults)
+        self.tables = _Faulty(self.tables, faults)
+        self.seeds = _Faulty(self.seeds, faults)
 
 
 class _Faulty:

@@ -5,10 +5,12 @@ Whole servers in virtual time, with everything going wrong that can: one seed, o
 """
 
 import os
+from dataclasses import replace
 
 import pytest
 import world
 
+from qlub.server.keeper import Keeper
 from qlub.server.store.errors import StorageUnavailable
 from qlub.server.store.event import Appended
 from qlub.server.tables import Tables
@@ -69,3 +71,22 @@ def test_a_server_that_forgets_the_time_is_noticed(monkeypatch):
 
     monkeypatch.setattr("qlub.server.sweeper.Sweeper.sweep", nothing)
     assert fails(most=1)
+
+
+def test_a_server_that_is_late_is_noticed(monkeypatch):
+    """When all is calm, what is due is done within a second."""
+    monkeypatch.setattr("qlub.server.sweeper.EVERY", 4.0)
+    monkeypatch.setattr("qlub.server.sweeper.Sweeper.wake_at", lambda self, deadline: None)
+    assert fails()
+
+
+def test_a_server_that_deals_otherwise_than_it_has_said_is_noticed(monkeypatch):
+    """What the players add has to be in the deal."""
+    honest = Keeper._key
+
+    async def key(self, table, number):
+        proofs = tuple(replace(proof, nonces={}) for proof in table.proofs)
+        return await honest(self, replace(table, proofs=proofs), number)
+
+    monkeypatch.setattr(Keeper, "_key", key)
+    assert fails()

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import hashlib
+import json
 from random import Random
 
 from faults import Faults, FaultyStore, LossyPubSub
@@ -20,16 +21,22 @@ from keeper import any_choice
 from qlub.client.backoff import Backoff
 from qlub.client.conversation import Gap, is_ours, owes
 from qlub.client.moves import message
-from qlub.game import Rules, View
-from qlub.protocol import Close, State, replies, requests
+from qlub.game import Phase, Rules, View, verify
+from qlub.protocol import Close, State, encode, replies, requests
+from qlub.server import ledger
+from qlub.server.forever import forever
 from qlub.server.peers import Peers
 from qlub.server.roll import give_time, miss
 from qlub.server.store.errors import StoreError
-from qlub.table import Rest, Setup, Stage, Table, Timers
+from qlub.table import Due, Kind, Rest, Setup, Stage, Table, Timers, due, events, history
 
 FOR_GOOD = {Close.SUPERSEDED, Close.FORBIDDEN, Close.NO_TABLE, Close.JUNK}
 STORM = 90.0
 """For how many virtual seconds things go wrong."""
+SETTLED = 30_000
+"""How many milliseconds later everything is as it usually is."""
+LATE = 1000
+"""By how many milliseconds something may be done after its time."""
 CALM = 3600.0
 """Within how many virtual seconds after that a match has ended."""
 GAMES = (
@@ -74,10 +81,10 @@ class Process(House):
         if again:
             await give_time(self.tables)
         self.is_up = True
-        work = [self.sweeper.run(), self.lines.watch(), self.peers.run(), self._remind()]
+        work = [self.sweeper.run, self.lines.watch, self.peers.run, self._remind]
         if again:
-            work.append(self._miss())
-        self.tasks = [asyncio.create_task(one) for one in work]
+            work.append(self._miss)
+        self.tasks = [asyncio.create_task(forever(one, "work")) for one in work]
 
     async def _remind(self) -> None:
         while True:
@@ -105,15 +112,22 @@ class Process(House):
 class Person(Client):
     """Somebody who plays, slowly and over bad lines, and writes down what was promised."""
 
-    def __init__(self, world: World, table: str, guest: str) -> None:
+    def __init__(self, world: World, table: str, guest: str, scope: str = "play") -> None:
         super().__init__(world.processes[0], table, guest, seed=world.seed)
         self.world = world
+        self.scope = scope
+        self.paces = self.rng.choice(((0.1, 0.5, 2, 9), (0.1, 0.5), (2, 9, 25)))
+        """How many seconds a decision takes."""
+        self.restless = self.rng.choice((0.0, 0.02, 0.1))
+        """How often something else is done than to play, while things go wrong."""
+        self.seen: dict[int, str] = {}
+        """What was seen after some of the events."""
         self.backoff = Backoff(self.rng)
         self.promised: dict[str, int] = {}
         """By the ids of requests: the event that the server has answered with."""
         self.moves: set[str] = set()
         """The requests that cannot have led to nothing."""
-        self.is_out = False
+        self.is_out = self.is_done = False
 
     async def live(self) -> None:
         """Play until the match is over, whatever happens to the lines."""
@@ -121,7 +135,7 @@ class Person(Client):
             up = [process for process in self.world.processes if process.is_up]
             if up:
                 process = self.rng.choice(up)
-                self.connect(process)
+                self.connect(process, self.scope)
                 process.wires[self.wire] = None
                 with contextlib.suppress(Gap):
                     await self._use()
@@ -145,10 +159,13 @@ class Person(Client):
             self.backoff.reset()
             if self.talk._waiting:
                 continue  # one thing after the other
+            if self.is_done:
+                self.is_out = True
+                return
             if loop.time() >= decide_at:
                 self._act()
-                decide_at = loop.time() + self.rng.choice((0.1, 0.5, 2, 9))
-        self.is_out = self.wire.number in FOR_GOOD
+                decide_at = loop.time() + self.rng.choice(self.paces)
+        self.is_out = self.is_out or self.wire.number in FOR_GOOD
 
     def read(self) -> None:
         before = len(self.answers)
@@ -158,15 +175,40 @@ class Person(Client):
             if isinstance(reply, replies.Ack):
                 self.promised[reply.re] = reply.seq
         del self.answers[:]
+        if self.state is not None and self.rng.random() < 0.1:
+            self.seen[self.state.seq] = encode(self.state.snap(0))
 
     def _act(self) -> None:
+        if self.scope == "watch":
+            return
+        if self.world.faults.strikes(self.restless):
+            self._do_something_else()
+            return
         table, view = self.state.table, View.from_dict(self.state.view)
         if table["stage"] == "open" and table["host"] == table["seat"]:
             self.ask(requests.Start)
         elif table["stage"] == "playing" and not is_ours(self.state):
             self.ask(requests.Resume)
         elif owes(self.state, view):
+            if view.phase is Phase.PLAY and not view.open_trick and self.rng.random() < 0.1:
+                self.ask(requests.Claim, expect=self.state.seq)
+                return
             self.say(any_choice(view, self.rng))
+
+    def _do_something_else(self) -> None:
+        """Do what a person does who does not play: go, have another go, be somebody else."""
+        match self.rng.randrange(10):
+            case 0:
+                self.ask(requests.Leave)  # and come back at the next decision
+            case 1 | 4 | 5:
+                self.ask(requests.Kick, seat=self.rng.randrange(len(self.state.table["seats"])))
+            case 2:
+                self.ask(requests.Stop)
+            case 3:
+                self.ask(requests.Leave)
+                self.is_done = True
+            case _:
+                self.ask(requests.Rename, name=f"{self.guest} {self.rng.randrange(100)}")
 
     def say(self, move) -> None:
         asked = self.talk.ask(message(move, self.state, self.talk.new_id()))
@@ -187,6 +229,9 @@ class World:
         self.people: list[Person] = []
         self.trace = hashlib.sha256()
         self.table = ""
+        self.calm_from = self.told_at = 0
+        self.since: dict[Due, int] = {}
+        """Since when the log waits for what it waits for."""
 
     def note(self, line: str) -> None:
         """Write down what happens, for comparing."""
@@ -223,6 +268,8 @@ class World:
         setup = Setup(rules=rules, timers=timers, level="easy")
         self.table = await self.processes[0].table(setup, *guests, start=False)
         self.people = [Person(self, self.table, guest) for guest in guests]
+        if self.rng.random() < 0.5:
+            self.people.append(Person(self, self.table, "watcher", "watch"))
         self.faults.are_on = True
 
     async def _storm(self) -> None:
@@ -236,6 +283,7 @@ class World:
                     await process.kill()
                     asyncio.get_running_loop().create_task(self._again(number))
         self.faults.are_on = False
+        self.calm_from = self.clock.now() + SETTLED
 
     async def _again(self, number: int) -> None:
         """Start a process again that was killed."""
@@ -261,10 +309,12 @@ class World:
                 continue
             table = await up[0].tables.load(self.table)
             over = table.stage is Stage.OVER and all(proof.secret for proof in table.proofs)
-            alone = all(person.is_out for person in self.people)
+            alone = all(person.is_out for person in self.people if person.scope == "play")
             if over or (alone and table.rest is not Rest.AWAKE):
                 await asyncio.sleep(30)  # until everybody has heard
-                self._compare(await up[0].tables.load(self.table))
+                table = await up[0].tables.load(self.table)
+                self._compare(table)
+                await self._look_at_what_is_kept(table)
                 return
         raise AssertionError(f"seed {self.seed}: the match does not end")
 
@@ -272,19 +322,59 @@ class World:
         """See that everybody with a line knows what is so."""
         for person in self.people:
             if person.wire is not None and person.wire.number is None and person.state:
-                expected = State.of(table, table.seat_of(person.guest))
+                seat = table.seat_of(person.guest) if person.scope == "play" else None
+                expected = State.of(table, seat)
                 assert person.state == expected, f"seed {self.seed}: {person.guest} is told wrong"
+
+    async def _look_at_what_is_kept(self, table: Table) -> None:
+        """See that all that the table waits for is kept, and its match, which verifies."""
+        kept = await self.store.dues.of(self.table)
+        assert set(kept) == set(ledger.due_rows(table)), f"seed {self.seed}: {kept}"
+        records = await self.store.records.of(self.table)
+        wanted = ledger.is_settled(table) and bool(table.game.rounds)
+        assert len(records) == wanted, f"seed {self.seed}: {len(records)} records"
+        for record in records:
+            assert verify(record.body).holds, f"seed {self.seed}: a deal does not verify"
+
+    def _check_told(self, table: Table) -> None:
+        """See that what was seen after this event is what a new look would have shown."""
+        for person in self.people:
+            seen = person.seen.get(table.seq)
+            if seen is not None:
+                seat = table.seat_of(person.guest) if person.scope == "play" else None
+                whole = encode(State.of(table, seat).snap(0))
+                assert seen == whole, f"seed {self.seed}: {person.guest} was told wrong"
+
+    def _check_time(self, before: Table, event: events.Event) -> None:
+        """See that nobody's time was up too early, and, when all is calm, that nothing is late."""
+        rows = due(before)
+        if isinstance(event, events.TimedOut):
+            up = [row for row in rows if (row.kind, row.seat) == (Kind.MOVE, event.seat)]
+            assert up, f"seed {self.seed}: time was up twice, or was not running"
+            assert up[0].deadline <= event.at, f"seed {self.seed}: time was up too early"
+        self.since = {row: self.since.get(row, self.told_at) for row in rows}
+        for row, since in self.since.items():
+            time = max(row.deadline, since)
+            late = time > self.calm_from and event.at > time + LATE
+            assert not late, f"seed {self.seed}: {row} was still waited for at {event.at}"
+        self.told_at = event.at
 
     async def _check(self) -> None:
         """See that the log is whole, and that it holds what was promised, once."""
         log = self.store.truth
         head = await log.verify(self.table)
-        events = await log.events(self.table)
-        assert [event.seq for event in events] == list(range(1, head + 1))
-        for event in events:
+        stored_events = await log.events(self.table)
+        assert [event.seq for event in stored_events] == list(range(1, head + 1))
+        table = Table()
+        for event in stored_events:
             self.trace.update(event.body)
+            happened = history.read_event(json.loads(event.body))
+            if table.setup is not None:
+                self._check_time(table, happened)
+            table = table.evolve(happened)
+            self._check_told(table)
         stored: dict[str, list[int]] = {}
-        for event in events:
+        for event in stored_events:
             if event.command is not None:
                 stored.setdefault(event.command, []).append(event.seq)
         for person in self.people:

@@ -22,6 +22,8 @@ PING: Final = 10.0
 """After how many seconds each line is asked whether somebody is there."""
 DEAD: Final = 25.0
 """After how many seconds of silence nobody is."""
+AGAIN: Final = 1.0
+"""After how many seconds what could not be stored of a line is tried again."""
 BACK: Final = 1000
 """After how many milliseconds whoever is sent away for a while may come back."""
 
@@ -192,17 +194,27 @@ class Lines:
             self._do(line.table, commands.LoseLine(guest=line.who))
 
     def _do(self, table: str, command: commands.Command) -> None:
-        """Have *command* done soon; nobody waits for the answer."""
+        """Have *command* done as soon as that can be stored; nobody waits for the answer."""
 
         async def job() -> None:
-            try:
-                await self._tables.do(table, command)
-            except QlubError as error:
-                log.info("not noted", what=type(command).__name__, code=error.code)
+            while self._is_so(table, command):
+                try:
+                    await self._tables.do(table, command)
+                    return
+                except StoreError:
+                    await asyncio.sleep(AGAIN)
+                except QlubError as error:
+                    log.info("not noted", what=type(command).__name__, code=error.code)
+                    return
 
         task = asyncio.create_task(job(), name="line note")
         self._jobs.add(task)
         task.add_done_callback(self._jobs.discard)
+
+    def _is_so(self, table: str, command: commands.Command) -> bool:
+        """Return whether a line is there, or gone, as *command* says."""
+        is_here = command.guest is not None and self.has(table, command.guest)
+        return is_here == isinstance(command, commands.FindLine)
 
     # All of them
 
@@ -245,6 +257,8 @@ class Lines:
                 line.part("shutting-down", soon, Close.RESTART, retry_ms=BACK)
         await asyncio.sleep(0)
         if self._jobs:
-            await asyncio.wait(self._jobs, timeout=2)
+            _, waiting = await asyncio.wait(self._jobs, timeout=2)
+            for job in waiting:
+                job.cancel()
         for feed in self._feeds.values():
             feed.close()
