@@ -48,11 +48,27 @@ class Feed:
     share the text.  One task, and nothing here waits for anybody who reads slowly.
     """
 
-    def __init__(self, table: Table, tables: Tables, *, found: Callable[[str], None]) -> None:
-        """Begin with *table*; *found* is called with a guest who was thought lost."""
+    def __init__(
+        self,
+        table: Table,
+        tables: Tables,
+        *,
+        found: Callable[[str], None],
+        took: Callable[[float], None] = lambda seconds: None,
+    ) -> None:
+        """
+        Begin with *table*.
+
+        Args:
+            table: What is known of it now.
+            tables: Where the rest is to be had.
+            found: Called with a guest who was thought lost.
+            took: Called with the seconds from a request until all here were told what came of it.
+        """
         self.table = table
         self._tables = tables
         self._found = found
+        self._took = took
         self._viewers: dict[Listener, int | None] = {}
         self._states: dict[int | None, State] = {}
         self._subscription = tables.bus.subscribe(table.id)
@@ -139,7 +155,7 @@ class Feed:
 
     def _tell(self, step: Step) -> None:
         """Tell everybody of one event, or anew what those see who see something else now."""
-        event, self.table = step
+        event, self.table, asked = step
         before, self._states = self._states, {}
         texts: dict[int | None, str] = {}
         for listener, viewer in list(self._viewers.items()):
@@ -153,8 +169,14 @@ class Feed:
             if now not in texts:
                 texts[now] = encode(self._state(now).ev(event, before[now]))
             listener.tell(texts[now])
+        if asked is not None and self._viewers:
+            # The writers of the lines were woken before this is called: it is on its way then.
+            asyncio.get_running_loop().call_soon(self._note, asked)
         if isinstance(event, events.LineLost):
             self._object(event.seat)
+
+    def _note(self, asked: float) -> None:
+        self._took(self._tables.clock() - asked)
 
     def _object(self, seat: int) -> None:
         """Say so where somebody whose line is said to be lost has one here."""
@@ -192,7 +214,7 @@ class Feed:
             return None
         texts: list[str] = []
         state = State.of(steps[0].table, viewer)
-        for event, table in steps[1:]:
+        for event, table, _ in steps[1:]:
             before, state = state, State.of(table, viewer)
             texts.append(encode(state.ev(event, before)))
         if sum(map(len, texts)) > MOST_BYTES:

@@ -42,6 +42,7 @@ class Lines:
         *,
         clock: Callable[[], float] | None = None,
         refused: Callable[[str], None] = lambda code: None,
+        took: Callable[[float], None] = lambda seconds: None,
     ) -> None:
         """
         Begin with none.
@@ -50,10 +51,12 @@ class Lines:
             tables: What they are for.
             clock: Seconds that only grow; the loop's, if none is given.
             refused: Called with the code of each refusal.
+            took: Called with the seconds from each request until all here knew what came of it.
         """
         self._tables = tables
         self._clock = clock or (lambda: asyncio.get_running_loop().time())
         self._refused = refused
+        self._took = took
         self._feeds: dict[str, Feed] = {}
         self._lines: dict[str, dict[Line, None]] = {}
         self._jobs: set[asyncio.Task[None]] = set()
@@ -173,6 +176,7 @@ class Lines:
                     now,
                     self._tables,
                     found=lambda guest: self._do(table, commands.FindLine(guest=guest)),
+                    took=self._took,
                 )
             await feed.catch_up()
             if self._feeds.get(table) is feed:

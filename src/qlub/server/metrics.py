@@ -7,6 +7,11 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 if TYPE_CHECKING:
     from qlub.server.server import Server
 
+WAITS = (
+    *(0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.025, 0.03, 0.04, 0.05, 0.075),
+    *(0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.75, 1.0, 2.0, 5.0),
+)
+"""Where the columns of what people wait for end, in seconds; fine where one begins to feel it."""
 METHODS = frozenset({"GET", "HEAD", "POST", "DELETE", "OPTIONS", "PUT", "PATCH"})
 
 
@@ -25,9 +30,30 @@ class Metrics:
             "qlub_request_seconds", "How long a request over HTTP takes.", registry=self.registry
         )
 
+        self._told = Histogram(
+            "qlub_told_seconds",
+            "From a request at a table until all lines here are told what came of it.",
+            buckets=WAITS,
+            registry=self.registry,
+        )
+        self._lag = Histogram(
+            "qlub_loop_lag_seconds",
+            "By how much the process comes late to what it wants to do.",
+            buckets=WAITS,
+            registry=self.registry,
+        )
+
     def refuse(self, code: str) -> None:
         """Count a message that was refused."""
         self._refusals.labels(code).inc()
+
+    def told(self, seconds: float) -> None:
+        """Count a request of which all have been told what came of it."""
+        self._told.observe(seconds)
+
+    def lag(self, seconds: float) -> None:
+        """Count a look at how late the process is."""
+        self._lag.observe(max(0.0, seconds))
 
     def request(self, method: str, status: int, seconds: float) -> None:
         """Count a request over HTTP."""

@@ -38,6 +38,8 @@ COUNT: Final = 60
 """For how many seconds what was dealt is not counted again."""
 COUNTED: Final = 1000
 """In how many matches it is counted."""
+LOOK: Final = 0.05
+"""How often it is looked how late the loop is, in seconds."""
 TIDY: Final = 600.0
 """How often what is of no use any more is thrown away, in seconds."""
 ROLL: Final = 20.0
@@ -102,6 +104,14 @@ class Server:
             except StoreError as error:
                 log.warning("nobody can be reminded", code=error.code)
 
+    async def _watch_the_loop(self) -> None:
+        """Note how late this process comes to what it wants to do at a certain time."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LOOK
+            await asyncio.sleep(LOOK)
+            self.metrics.lag(loop.time() - due)
+
     async def _tidy(self) -> None:
         """Throw away what is of no use any more, and tables where nothing happens for long."""
         while True:
@@ -155,7 +165,7 @@ async def open_server(
         seats = Seats(settings.bots or max(1, (os.cpu_count() or 1) - 1))
         links = Links(store, now)
         access = Access(store, links, tables.load)
-        lines = Lines(tables, refused=metrics.refuse)
+        lines = Lines(tables, refused=metrics.refuse, took=metrics.told)
         peers = Peers(bus, time.monotonic, partial(roll.miss, tables, lines))
         leave.callback(peers.close)
         recover = partial(roll.give_time, tables)
@@ -184,6 +194,7 @@ async def open_server(
         server._run(peers.run, "peers")
         server._run(server.rights.watch, "rights")
         server._run(server._remind, "reminder")
+        server._run(server._watch_the_loop, "loop watch")
         server._run(server._tidy, "tidying")
         server._run(server._call_the_roll, "roll call")
         with contextlib.suppress(asyncio.CancelledError):

@@ -9,6 +9,7 @@ the store, so that any number of processes may serve the same table.
 import base64
 import contextlib
 import os
+import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
@@ -43,6 +44,8 @@ class Step(NamedTuple):
 
     event: Event
     table: Table
+    asked: float | None = None
+    """When this process was asked for it, by its clock; None for what another has done."""
 
 
 class Kept:
@@ -56,11 +59,11 @@ class Kept:
         self.saved = saved
         """Up to which event there is a snapshot."""
 
-    def take(self, events: Iterable[Event]) -> None:
+    def take(self, events: Iterable[Event], asked: float | None = None) -> None:
         """Go on by *events*."""
         for event in events:
             self.table = self.table.evolve(event)
-            self.recent.append(Step(event, self.table))
+            self.recent.append(Step(event, self.table, asked))
 
     def after(self, seq: int) -> list[Step] | None:
         """Return what came after event *seq*; None if that is further back than is kept."""
@@ -79,6 +82,7 @@ class Tables:
         bus: PubSub,
         *,
         now: Callable[[], int],
+        clock: Callable[[], float] = time.perf_counter,
         chance: Callable[[int], bytes] = os.urandom,
     ) -> None:
         """
@@ -88,11 +92,13 @@ class Tables:
             store: Where they are.
             bus: Who is told of each append.
             now: The time, in milliseconds since 1970.
+            clock: Seconds that only grow: how long something takes.
             chance: Called for so many random bytes: for ids, and where seats are drawn.
         """
         self.store = store
         self.bus = bus
         self.now = now
+        self.clock = clock
         self.chance = chance
         self.due_at: Callable[[int], None] = lambda deadline: None
         """Called with the time at which something is due."""
@@ -152,6 +158,7 @@ class Tables:
             IllegalMove: If the rules of the game do.
             StorageUnavailable: If it is not known whether it was stored: ask again.
         """
+        asked = self.clock()
         kept = await self._get(table)
         looked = False
         while True:
@@ -161,7 +168,9 @@ class Tables:
                     return await self._repeated(table, command) or _nothing(before)
                 happened = self._decide(before, command)
                 if happened:
-                    return await self._append(kept, command, happened, table=table, seeds=seeds)
+                    return await self._append(
+                        kept, command, happened, table=table, seeds=seeds, asked=asked
+                    )
                 refusal = None
             except StaleVersion:
                 await self._catch_up(table, kept)
@@ -199,6 +208,7 @@ class Tables:
         *,
         table: str,
         seeds: Sequence[Seed] = (),
+        asked: float | None = None,
     ) -> Appended:
         before = kept.table
         after = before.fold(happened)
@@ -217,7 +227,7 @@ class Tables:
         if appended.repeated:
             return appended
         if kept.table is before:  # otherwise somebody has read them from the log meanwhile
-            kept.take(happened)
+            kept.take(happened, asked)
         self._keep(table, kept)
         if due:
             self.due_at(min(row.deadline for row in due))
