@@ -168,7 +168,7 @@ export interface components {
             v: 1;
         };
         /** Event */
-        Event: components["schemas"]["CreatedEvent"] | components["schemas"]["SeatedEvent"] | components["schemas"]["MovedEvent"] | components["schemas"]["LeftEvent"] | components["schemas"]["RenamedEvent"] | components["schemas"]["HostChangedEvent"] | components["schemas"]["VotedEvent"] | components["schemas"]["KickedEvent"] | components["schemas"]["LineLostEvent"] | components["schemas"]["LineBackEvent"] | components["schemas"]["TimedOutEvent"] | components["schemas"]["WentAwayEvent"] | components["schemas"]["ResumedEvent"] | components["schemas"]["PausedEvent"] | components["schemas"]["SleptEvent"] | components["schemas"]["WokenEvent"] | components["schemas"]["ExtendedEvent"] | components["schemas"]["StartedEvent"] | components["schemas"]["CommittedEvent"] | components["schemas"]["NonceGivenEvent"] | components["schemas"]["NoncesClosedEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["PassedEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["MoonChosenEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["StopWantedEvent"] | components["schemas"]["StoppedEvent"] | components["schemas"]["RevealedEvent"] | components["schemas"]["ReopenedEvent"];
+        Event: components["schemas"]["CreatedEvent"] | components["schemas"]["SeatedEvent"] | components["schemas"]["MovedEvent"] | components["schemas"]["LeftEvent"] | components["schemas"]["RenamedEvent"] | components["schemas"]["HostChangedEvent"] | components["schemas"]["VotedEvent"] | components["schemas"]["KickedEvent"] | components["schemas"]["LineLostEvent"] | components["schemas"]["LineBackEvent"] | components["schemas"]["TimedOutEvent"] | components["schemas"]["WentAwayEvent"] | components["schemas"]["ResumedEvent"] | components["schemas"]["PausedEvent"] | components["schemas"]["SleptEvent"] | components["schemas"]["WokenEvent"] | components["schemas"]["ExtendedEvent"] | components["schemas"]["StartedEvent"] | components["schemas"]["CommittedEvent"] | components["schemas"]["NonceGivenEvent"] | components["schemas"]["NoncesClosedEvent"] | components["schemas"]["DealtEvent"] | components["schemas"]["PassedEvent"] | components["schemas"]["PlayedEvent"] | components["schemas"]["MoonChosenEvent"] | components["schemas"]["ClaimedEvent"] | components["schemas"]["StopWantedEvent"] | components["schemas"]["StoppedEvent"] | components["schemas"]["RevealedEvent"] | components["schemas"]["ReopenedEvent"] | components["schemas"]["SaidEvent"];
         /**
          * ExtendedEvent
          * @description The clocks could not be watched: nobody's time is up before *until*.
@@ -609,7 +609,7 @@ export interface components {
         /** Reply */
         Reply: components["schemas"]["AckReply"] | components["schemas"]["EvReply"] | components["schemas"]["SnapReply"] | components["schemas"]["ErrReply"] | components["schemas"]["PingReply"] | components["schemas"]["PongReply"] | components["schemas"]["ByeReply"];
         /** Request */
-        Request: components["schemas"]["HelloRequest"] | components["schemas"]["PingRequest"] | components["schemas"]["PongRequest"] | components["schemas"]["SitRequest"] | components["schemas"]["ChangeSeatRequest"] | components["schemas"]["LeaveRequest"] | components["schemas"]["KickRequest"] | components["schemas"]["RenameRequest"] | components["schemas"]["ResumeRequest"] | components["schemas"]["WakeRequest"] | components["schemas"]["StartRequest"] | components["schemas"]["NonceRequest"] | components["schemas"]["PlayRequest"] | components["schemas"]["PassRequest"] | components["schemas"]["MoonRequest"] | components["schemas"]["ClaimRequest"] | components["schemas"]["StopRequest"] | components["schemas"]["RematchRequest"];
+        Request: components["schemas"]["HelloRequest"] | components["schemas"]["PingRequest"] | components["schemas"]["PongRequest"] | components["schemas"]["SitRequest"] | components["schemas"]["ChangeSeatRequest"] | components["schemas"]["LeaveRequest"] | components["schemas"]["KickRequest"] | components["schemas"]["RenameRequest"] | components["schemas"]["ResumeRequest"] | components["schemas"]["WakeRequest"] | components["schemas"]["StartRequest"] | components["schemas"]["NonceRequest"] | components["schemas"]["PlayRequest"] | components["schemas"]["PassRequest"] | components["schemas"]["MoonRequest"] | components["schemas"]["ClaimRequest"] | components["schemas"]["StopRequest"] | components["schemas"]["RematchRequest"] | components["schemas"]["SayRequest"];
         /**
          * ResumeRequest
          * @description I take my seat back from the bot that stands in.
@@ -648,6 +648,36 @@ export interface components {
             round: number;
             /** @description Bytes in hexadecimal. */
             seed: string;
+        };
+        /**
+         * SaidEvent
+         * @description The owner has said something, to be shown in each reader's own language.
+         */
+        SaidEvent: {
+            /** @enum {unknown} */
+            type: "said";
+            /** @description A time in milliseconds, by the server's clock. */
+            at: number;
+            seat: number;
+            /** @enum {unknown} */
+            phrase: "back-soon" | "good-game" | "hello" | "hurry" | "oops" | "ouch" | "sorry" | "thanks" | "well-played";
+        };
+        /**
+         * SayRequest
+         * @description Say *phrase* to everybody at the table.
+         */
+        SayRequest: {
+            /** @enum {unknown} */
+            t: "say";
+            /** @description 128 random bits as base64url. */
+            id: string;
+            /** @enum {unknown} */
+            phrase: "back-soon" | "good-game" | "hello" | "hurry" | "oops" | "ouch" | "sorry" | "thanks" | "well-played";
+            /**
+             * @default 1
+             * @enum {unknown}
+             */
+            v: 1;
         };
         /**
          * SeatAround
@@ -1052,6 +1082,8 @@ export type Request = components['schemas']['Request'];
 export type ResumeRequest = components['schemas']['ResumeRequest'];
 export type ResumedEvent = components['schemas']['ResumedEvent'];
 export type RevealedEvent = components['schemas']['RevealedEvent'];
+export type SaidEvent = components['schemas']['SaidEvent'];
+export type SayRequest = components['schemas']['SayRequest'];
 export type SeatAround = components['schemas']['SeatAround'];
 export type SeatedEvent = components['schemas']['SeatedEvent'];
 export type Settings = components['schemas']['Settings'];
