@@ -41,6 +41,7 @@ class Running:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
+                start_new_session=True,  # Ctrl-C where the tests run is not for it
                 env={**os.environ, "QLUB_LOG": "json", **given},
             )
         self.said = ""

@@ -125,6 +125,24 @@ def test_a_server_that_is_told_to_end_says_goodbye(running, number):
     assert status == 0
 
 
+def never_hears(process, number):
+    """Whether a signal does nothing to *process*, from its very beginning."""
+    status = Path(f"/proc/{process}/status").read_text()
+    masks = [int(re.search(rf"^{name}:\s*(\w+)", status, re.M)[1], 16) for name in DEAF]
+    return any(mask & 1 << (number - 1) for mask in masks)
+
+
+DEAF = ("SigBlk", "SigIgn")
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="Linux tells of signals")
+def test_ctrl_c_is_for_the_server_alone(running):
+    """The terminal sends it to the bots' processes too, who have nothing to say about it."""
+    started = children(running.process)
+    assert started
+    assert all(never_hears(process, signal.SIGINT) for process in started)
+
+
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells of the end of a process")
 @pytest.mark.parametrize("end", [Running.stop, Running.kill])
 def test_no_child_is_left(running, end):

@@ -4,8 +4,11 @@ import asyncio
 import contextlib
 import multiprocessing
 import os
+import signal
+from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import resource_tracker
 from random import Random
 from typing import Final, Protocol
 
@@ -49,7 +52,9 @@ class Seats:
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(PATIENCE):
-                return await loop.run_in_executor(self._ready(), thinking.decide, level, view, seed)
+                with _deaf():
+                    asked = loop.run_in_executor(self._ready(), thinking.decide, level, view, seed)
+                return await asked
         except TimeoutError:
             log.warning("a bot is late", level=level, players=view.rules.players)
         except BrokenProcessPool:
@@ -71,7 +76,7 @@ class Seats:
     def warm_up(self) -> None:
         """Start the processes now, so that the first decision does not wait for them."""
         for _ in range(self._processes):
-            with contextlib.suppress(BrokenProcessPool):
+            with contextlib.suppress(BrokenProcessPool), _deaf():
                 self._ready().submit(os.getpid)
 
     def _ready(self) -> Executor:
@@ -98,3 +103,22 @@ class Seats:
         for process in running:
             process.kill()
         await asyncio.to_thread(lambda: [process.join() for process in running])
+
+
+@contextlib.contextmanager
+def _deaf() -> Iterator[None]:
+    """
+    Hear no Ctrl-C for a moment, so that a process that is started now never hears it.
+
+    It would before it comes to `thinking.begin`, and die with words that nobody can do anything
+    with.  What is sent meanwhile is heard afterwards.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    resource_tracker.ensure_running()  # it would hear again on its way
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
