@@ -50,7 +50,9 @@ WHO = ("host", "seated", "other", "watching", "stranger", "nobody")
 EXPECTED = {
     # what is asked for: what each of WHO is answered
     ("GET", "/api/me"): (200, 200, 200, 200, 200, 200),
-    ("GET", "/api/tables"): (200, 200, 200, 200, 200, 401),
+    ("GET", "/api/tables"): (200, 200, 200, 200, 200, 200),
+    ("GET", "/api/deals"): (200, 200, 200, 200, 200, 200),
+    ("POST", "/api/tables/{table}/hint"): (409, 409, 403, 403, 404, 401),
     ("POST", "/api/tables/{table}/ticket"): (200, 200, 200, 200, 404, 401),
     ("GET", "/api/tables/{table}/records"): (200, 200, 200, 200, 404, 401),
     ("GET", "/api/tables/{table}/links"): (200, 403, 403, 403, 404, 401),

@@ -110,9 +110,11 @@ async def invitation(
 
 
 @get("/api/tables", responses=REFUSED)
-async def mine(server: Serving, guest: Known) -> list[Here]:
-    """The tables where the guest is at home, the latest first."""
-    found = []
+async def mine(server: Serving, asker: Asker) -> list[Here]:
+    """The tables where the guest is at home, the latest first; none for somebody new."""
+    guest, found = asker.guest, []
+    if guest is None:
+        return []
     for entry in (await server.store.entries.of(guest.id))[:50]:
         scope = await server.access.of(guest.id, entry.table)
         if scope is None:
