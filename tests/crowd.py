@@ -52,6 +52,7 @@ class Person:
         """Whether this line has told how the table stands."""
         self._decided = (-1, 0.0)
         self._resumed = -1
+        self._resumes: set[str] = set()
 
     async def live(self) -> None:
         """Come, listen, and come again, until cancelled."""
@@ -90,7 +91,8 @@ class Person:
             case replies.Ack(re=re, seq=seq):
                 self.is_current = True
                 if re in self.asked:
-                    self.promised[re] = seq
+                    if re not in self._resumes:  # it may have been theirs already
+                        self.promised[re] = seq
                     self.waits.append(now - self.asked.pop(re))
             case replies.Err(re=re, code=code, retry=retry):
                 self.refused.append(code)
@@ -110,7 +112,9 @@ class Person:
             return
         if not is_ours(state) and self._resumed < state.seq and not self.talk.is_greeting:
             self._resumed = state.seq
-            await self.ask(requests.Resume(id=self.talk.new_id()))
+            resume = requests.Resume(id=self.talk.new_id())
+            self._resumes.add(resume.id)
+            await self.ask(resume)
         elif self.owes:
             self.crowd.owing[self] = None
 
