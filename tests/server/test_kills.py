@@ -11,6 +11,7 @@ import sqlite3
 from collections import defaultdict
 from random import Random
 
+import msgspec
 import pytest
 
 from crowd import Crowd
