@@ -15,8 +15,8 @@ import time
 import pyte
 
 PROMPT = re.compile(
-    r"(> |\(\? for help\): |1 or 2: |to the table |q: quit |Enter: end   l: last trick "
-    r"|deal the cards |Enter: more)$"
+    r"(> |\\? for help\)?: |1 or 2: |to the table |q: quit |Enter: end   l: last trick "
+    r"|deal the cards |Enter: more|play on yourself )$"
 )
 ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|\][^\x07]*\x07|[()][A-Z0-9]|[=>78])")
 CHIP = re.compile(r"\[((?:10|[2-9JQKA])[♣♦♠♥])\]")
@@ -36,9 +36,9 @@ def _sit_down():
 
 
 class Player:
-    """``qlub play`` with *arguments*, and somebody who types."""
+    """``qlub play`` with *arguments*, or another command, and somebody who types."""
 
-    def __init__(self, *arguments, data, width=80, height=24, **environ):
+    def __init__(self, *arguments, data, command="play", width=80, height=24, **environ):
         self.screen = pyte.Screen(width, height)
         self._stream = pyte.ByteStream(self.screen)
         self.raw = b""
@@ -49,7 +49,7 @@ class Player:
         kept |= {"LANG": "C.UTF-8", "TERM": "xterm-256color", "QLUB_DATA": str(data)}
         environ = kept | environ  # None unsets
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "qlub.cli", "play", *arguments],
+            [sys.executable, "-m", "qlub.cli", command, *arguments],
             stdin=slave,
             stdout=slave,
             stderr=slave,

@@ -39,14 +39,18 @@ class Scripted:
         if after.round:
             screen(after, self.say)
 
-    def ask(self, view, notes):
+    def wait(self, view, notes, question):
+        self.notes += notes
+
+    def ask(self, view, notes, question):
         self.notes += notes
         lines = screen(view, self.say, notes)
         assert len(lines) <= 22
         assert all(line.cell_len <= 80 for line in lines)
-        assert len(prompt(view, self.say)) < 70
+        assert question == prompt(view, self.say)
+        assert len(question) < 70
         if self.rng.random() < 0.3:
-            return self.rng.choice(["?", "r", "s", "l", "nonsense", "2c", "", "qs qs qs"])
+            return self.rng.choice(["?", "r", "s", "l", "c", "nonsense", "2c", "", "qs qs qs"])
         return str(RandomBot().choose(view, Limit(), self.rng))
 
     def page(self, page, question):
@@ -96,14 +100,14 @@ def test_a_table_on_a_server_can_be_played():
     class Slow(Scripted):
         is_late = False
 
-        def ask(self, view, notes):
+        def ask(self, view, notes, question):
             if not self.is_late:
                 self.is_late = True
                 with server.lock:
                     while not server.keeper.table.overdue:
                         server.keeper.wait()
                     server.go_on()
-            return super().ask(view, notes)
+            return super().ask(view, notes, question)
 
     display = Slow(catalog("en"), Random(1))
     Game(session, display, catalog("en")).play()
@@ -116,7 +120,7 @@ def test_leaving():
     """A q ends the loop, and the match stays as it was."""
 
     class Quitter(Scripted):
-        def ask(self, view, notes):
+        def ask(self, view, notes, question):
             return "q"
 
     match = Match(Rules.of("hearts"), seed=7)

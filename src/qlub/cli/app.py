@@ -8,6 +8,7 @@ from qlub.cli import bench
 from qlub.cli.arena import arena
 from qlub.cli.choose import choose
 from qlub.cli.deal import deal
+from qlub.cli.host import host
 from qlub.cli.join import join
 from qlub.cli.league import league
 from qlub.cli.play import play
@@ -57,6 +58,7 @@ def qlub(
 
 
 app.command()(play)
+app.command()(host)
 app.command()(join)
 app.command()(serve)
 app.command()(deal)

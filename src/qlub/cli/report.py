@@ -9,12 +9,12 @@ from qlub.game import QlubError, Rules
 
 
 @contextmanager
-def faults(*, as_json: bool = False) -> Iterator[None]:
+def faults(*, as_json: bool = False, language: str = "en") -> Iterator[None]:
     """Say any error of the game that happens inside, and end the command with status 1."""
     try:
         yield
     except QlubError as error:
-        complain(error, as_json=as_json)
+        complain(error, as_json=as_json, language=language)
         raise SystemExit(1) from None
 
 

@@ -3,6 +3,7 @@
 import base64
 from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from qlub.game import View
 from qlub.protocol import State, replies, requests
@@ -21,6 +22,15 @@ class Asked:
     def __init__(self, message: requests.Asking) -> None:
         self.message = message
         self.answer: replies.Ack | replies.Err | None = None
+
+
+@dataclass(frozen=True)
+class Given:
+    """What a seat has added to a deal, and the commitment that the deal had by then."""
+
+    commit: str
+    seat: int
+    nonce: str
 
 
 class Conversation:
@@ -42,9 +52,12 @@ class Conversation:
         self._chance = chance
         self._hello: str | None = None
         self._waiting: dict[str, Asked] = {}
-        self._nonces: set[tuple[int, int]] = set()
         self._behind: int | None = None
         self._ahead = 0
+        self._tried: set[tuple[int, int]] = set()
+        self._giving: dict[str, tuple[tuple[int, int], Given]] = {}
+        self.given: dict[tuple[int, int], Given] = {}
+        """What the server took for deals, by match and round: their proofs must have it."""
         self.latest: State | None = None
         """What the server has told last."""
         self.news: deque[State] = deque()
@@ -121,6 +134,9 @@ class Conversation:
         return [asked.message for asked in self._waiting.values()]
 
     def _answered(self, re: str, answer: replies.Ack | replies.Err) -> None:
+        giving = self._giving.pop(re, None)
+        if giving is not None and isinstance(answer, replies.Ack):
+            self.given[giving[0]] = giving[1]
         asked = self._waiting.pop(re, None)
         if asked is not None:
             asked.answer = answer
@@ -153,11 +169,13 @@ class Conversation:
         if state is None or deal is None or deal["closed"] or not is_ours(state):
             return []
         key = state.table["match"], deal["round"]
-        if key in self._nonces or str(state.table["seat"]) in state.table["proofs"][-1]["nonces"]:
+        seat, proof = state.table["seat"], state.table["proofs"][-1]
+        if key in self._tried or str(seat) in proof["nonces"]:
             return []
-        self._nonces.add(key)
+        self._tried.add(key)
         nonce = self._chance(NONCE_BYTES).hex()
         message = requests.Nonce(id=self.new_id(), round=deal["round"], nonce=nonce)
+        self._giving[message.id] = key, Given(proof["commit"], seat, nonce)
         return [self.ask(message).message]
 
 

@@ -47,6 +47,11 @@ class Link:
         return cls(found["base"], found["table"], found["secret"])
 
     @property
+    def url(self) -> str:
+        """Return the link as it was given; it has the secret in it."""
+        return f"{self.base}/t/{self.table}#k={self.secret}"
+
+    @property
     def socket(self) -> str:
         """Return the address for WebSockets."""
         return "ws" + self.base.removeprefix("http")

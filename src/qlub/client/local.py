@@ -82,6 +82,19 @@ class LocalSession:
         return False
 
     @property
+    def awaited(self) -> tuple[int, ...]:
+        """Return nobody: the others are bots."""
+        return ()
+
+    @property
+    def is_away(self) -> bool:
+        """Return False: nobody stands in."""
+        return False
+
+    def come_back(self) -> None:
+        """Do nothing: nobody stands in."""
+
+    @property
     def table(self) -> Table:
         """Return the table as it stands.  It knows every card."""
         return self._table

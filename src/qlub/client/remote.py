@@ -4,11 +4,11 @@ import contextlib
 import os
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 
 from qlub.client.backoff import Backoff
-from qlub.client.conversation import Asked, Conversation, Gap, is_ours, owes
+from qlub.client.conversation import Asked, Conversation, Gap, Given, is_ours, owes
 from qlub.client.errors import FINAL, LATE, LineClosed, SentAway, ServerRefusal
 from qlub.client.line import Dial, Line, LineLost, Unreachable
 from qlub.client.moves import message, why_not
@@ -17,6 +17,8 @@ from qlub.game import Move, QlubError, View
 from qlub.protocol import ProtocolError, State, decode_reply, encode, replies, requests
 from qlub.protocol.requests import Message
 
+_PATIENCE = 1.0
+"""Seconds after which whoever waits for an answer is told that there is no line."""
 _GOODBYE = 2.0
 """Seconds that a server has to hear that somebody leaves: nobody is kept for that."""
 SILENCE = 25.0
@@ -40,6 +42,7 @@ class RemoteSession:
         wait: Callable[[float], object] | None = None,
         clock: Callable[[], float] = time.monotonic,
         comes_back: bool = True,
+        looked: Callable[[State, State], None] = lambda before, after: None,
     ) -> None:
         """
         Dial, and wait for the first word of the table.
@@ -51,7 +54,8 @@ class RemoteSession:
             wait: Called to wait for so many seconds.
             clock: Called for the time, in seconds from anywhere.
             comes_back: Whether the seat is taken back from a bot as soon as it can be; otherwise
-                when `resume` is called, by somebody who is there.
+                when `come_back` is called, by somebody who is there.
+            looked: Called with each two states that were looked at one after the other.
 
         Raises:
             QlubError: If there is no coming in.
@@ -66,8 +70,11 @@ class RemoteSession:
         self._failure: QlubError | None = None
         self._clock = clock
         self._comes_back = comes_back
+        self._looked = looked
         self._resumed_at = -1
         self._has_left = False
+        self.patience: Callable[[], None] = lambda: None
+        """Called now and then while there is no line, and somebody waits for an answer."""
         self._thread = threading.Thread(target=self._run, name="qlub line", daemon=True)
         self._thread.start()
         with self._changed:
@@ -110,14 +117,38 @@ class RemoteSession:
             return self._has_news
 
     @property
+    def given(self) -> Mapping[tuple[int, int], Given]:
+        """Return what was added to deals, by match and round."""
+        return self._talk.given
+
+    @property
     def is_connected(self) -> bool:
         """Return whether there is a line now."""
         return self._line is not None and not self._talk.is_greeting
 
     @property
-    def is_ours(self) -> bool:
-        """Return whether whoever has this session decides for its seat, and no bot."""
-        return is_ours(self._shown)
+    def awaited(self) -> tuple[int, ...]:
+        """Return the seats of the other people who are to decide."""
+        if self.is_over:
+            return ()
+        seats = self._shown.table["seats"]
+        return tuple(
+            seat
+            for seat in self._view.to_act
+            if seat != self.seat
+            and seats[seat]["controller"] == "human"
+            and not seats[seat]["overdue"]
+        )
+
+    @property
+    def is_away(self) -> bool:
+        """Return whether a bot decides for the seat until its owner comes back."""
+        return not self.is_over and self.seat is not None and not is_ours(self._shown)
+
+    def come_back(self) -> None:
+        """Take the seat back from the bot that stands in, from the next decision."""
+        with self._changed:
+            self._come_back()
 
     @property
     def seconds_left(self) -> float | None:
@@ -174,7 +205,7 @@ class RemoteSession:
             if error.code not in LATE:
                 raise
             if self._comes_back:
-                self.resume()
+                self.come_back()
             raise Overtaken(str(error)) from None
 
     def claim(self) -> None:
@@ -188,14 +219,9 @@ class RemoteSession:
         try:
             self.ask(requests.Claim(id=self.new_id(), expect=self._shown.seq))
         except ServerRefusal as error:
-            if error.code not in LATE:
+            if error.code != "stale-seq":
                 raise
             raise Overtaken(str(error)) from None
-
-    def resume(self) -> None:
-        """Take the seat back from the bot that stands in, from the next decision."""
-        with self._changed:
-            self._come_back()
 
     def leave(self) -> None:
         """Give the seat up, if the server hears of it; in a match, who comes back has it again."""
@@ -235,10 +261,11 @@ class RemoteSession:
         self._thread.join()
 
     def _show(self, state: State) -> None:
-        had_seat = hasattr(self, "_shown") and self.seat is not None
+        before = getattr(self, "_shown", state)
         self._shown, self._view = state, View.from_dict(state.view)
-        if had_seat and self.seat is None and not self._has_left:
+        if before.table["seat"] is not None and self.seat is None and not self._has_left:
             raise SentAway
+        self._looked(before, state)
 
     @property
     def _has_news(self) -> bool:
@@ -267,7 +294,8 @@ class RemoteSession:
         while not is_so():
             if self._failure is not None:
                 raise self._failure
-            self._changed.wait()
+            if not self._changed.wait(_PATIENCE) and not self.is_connected:
+                self.patience()
 
     def _send(self, request: requests.Asking) -> Asked:
         asked = self._talk.ask(request)

@@ -15,7 +15,7 @@ class Session(Protocol):
     """
     A seat at a table.
 
-    Look at `view`; while it owes nothing of you, `advance`; when it does, `choose`.
+    Until the match `is_over`: `advance`, and where that does nothing, `choose` by the `view`.
     """
 
     @property
@@ -29,6 +29,17 @@ class Session(Protocol):
     @property
     def is_waiting(self) -> bool:
         """Return whether `advance` would wait for somebody else."""
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """Return the seats of the other people who are to decide; bots need no patience."""
+
+    @property
+    def is_away(self) -> bool:
+        """Return whether a bot decides for the seat until its owner comes back."""
+
+    def come_back(self) -> None:
+        """Take the seat back from that bot, from the next decision."""
 
     def choose(self, move: Move) -> None:
         """

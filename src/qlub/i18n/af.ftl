@@ -253,6 +253,7 @@ play-unbroken = Harte nie gebreek nie
 play-broken = Harte gebreek
 play-hold = Niemand gee in hierdie rondte aan nie
 play-passing = Gee { cards } aan { $direction }, vir { $to }
+play-passing-all = Almal gee aan { $direction }
 play-passed = Aangegee { $direction }, vir { $to }
 play-kitty = Pot: { cards }
 play-kitty-cards = Pot geneem:
@@ -298,6 +299,11 @@ play-ask-card = Jou kaart (? vir hulp):
 play-ask-lead = Jy kom uit; jou kaart (? vir hulp):
 play-ask-only = Enter speel { $card } (? vir hulp):
 play-ask-moon = Jou keuse, 1 of 2:
+play-ask-wait = Ons wag vir { $name } (? vir hulp):
+play-ask-wait-two = Ons wag vir { $first } en { $last } (? vir hulp):
+play-ask-wait-several = Ons wag vir { $count } ander (? vir hulp):
+play-ask-moment = … (? vir hulp):
+play-ask-away = ’n Bot speel vir jou. Enter: speel self verder
 play-ask-back = Enter: terug na die tafel
 play-ask-next = Enter: volgende rondte   l: laaste slag   q: hou op
 play-ask-end = Enter: einde   l: laaste slag
@@ -311,6 +317,9 @@ play-puzzled-pass = Tik { cards } uit jou hand, soos qs ah 10d; ? wys hulp.
 play-puzzled-suit = Watter een: { $options }?
 play-puzzled-one = Een kaart word op ’n slag gespeel.
 play-puzzled-moon = Tik 1 of 2; ? wys hulp.
+play-claim-not-proven = Jou kaarte bewys nie dat jy elke slag neem wat oor is nie: speel verder.
+play-claim-wrong-phase = Wat oor is, word geëis terwyl kaarte gespeel word, ná die eerste slag begin het.
+play-claim-forbidden = By hierdie tafel word niks geëis nie.
 play-not-held = Jy het nie { $missing } nie.
 play-held-once = Jy het { $missing } net een keer.
 play-wrong-count = Jy moet presies { cards } aangee; jy het { $given } getik.
@@ -343,7 +352,7 @@ play-help-hand = In jou hand is die kaarte wat jy nou mag speel wit, of tussen h
 play-help-trick = { $leads } het uitgekom · { $takes } neem die slag soos dit lê
 play-help-cancelled = { $cancelled } gekanselleer deur ’n gelyke kaart
 play-help-moon = Het jy die maan geskiet: 1 sit { points } by elke ander totaal, 2 trek dit van joune af.
-play-help-wishes = Tik r vir die reëls, s vir die puntestaat, l vir die laaste slag, ? vir hierdie bladsy.
+play-help-wishes = Tik r vir die reëls, s vir die puntestaat, l vir die laaste slag, c om elke slag te eis wat oor is, ? vir hierdie bladsy.
 play-help-quit = Tik q om op te hou. Die wedstryd word ná elke kaart bewaar; jy kan later aangaan.
 play-rules = Reëls
 play-house-rules = In hierdie wedstryd:
@@ -372,6 +381,68 @@ save-bad-match = { $file } kan nie as ’n wedstryd gelees word nie: { $reason }
 save-other-version = { $file } is deur ’n ander weergawe van qlub bewaar ({ $format })
 save-match-in-use = die wedstryd { $id } word in ’n ander venster gespeel
 save-not-written = Die wedstryd kan nie in { $file } bewaar word nie: { $reason }. Jy kan verder speel.
+
+## By ’n tafel op ’n bediener
+
+join-table = tafel { $table }
+join-you = jy
+join-host = begin die wedstryd
+join-free = vry: ’n bot speel tensy iemand kom
+join-free-alone = vry
+join-away = weg
+join-invite = Wie hierdie skakel het, kan speel:
+join-no-seat = Jy kyk net.
+join-ask-start = Enter: begin die wedstryd   ? vir hulp:
+join-ask-again = Enter: nog ’n wedstryd   ? vir hulp:
+join-ask-wait = Ons wag dat { $name } begin (? vir hulp):
+join-ask-match = Ons wag vir ’n wedstryd (? vir hulp):
+join-help-start = Druk Enter om die wedstryd te begin: bots speel by vry sitplekke.
+join-help-seat = Tik die nommer van ’n vry sitplek om daar te sit, of n en ’n naam om anders te heet: n Beth.
+join-help-kick = Tik k en die nommer van ’n sitplek om iemand te laat gaan: k 3. Wie die wedstryd begin, besluit alleen; anders moet die meeste wat speel dit wil.
+join-help-wishes = Tik i vir die skakel, r vir die reëls, s vir die laaste puntestaat, ? vir hierdie bladsy.
+join-help-quit = Tik q om te gaan. Totdat die wedstryd verby is, word jou sitplek gehou: kom terug met dieselfde skakel.
+join-puzzled = “{ $text }” beteken niks hier nie; ? wys wat getik kan word.
+join-puzzled-wait = { $name } begin die wedstryd, nie jy nie.
+join-puzzled-no-sheet = Geen wedstryd is nog hier gespeel nie.
+join-puzzled-seat = Daar is sitplekke van 1 tot { $last }.
+join-puzzled-taken = Iemand sit reeds daar.
+join-puzzled-nobody = Niemand sit daar wat kan gaan nie.
+join-puzzled-name = Daardie naam deug nie: iemand anders het dit, of dit is te lank, of kan nie gesien word nie. Probeer ’n ander een.
+
+join-came = { $name } kom sit by sitplek { $seat }.
+join-moved = { $name } skuif na sitplek { $seat }.
+join-left = { $name } het gegaan.
+join-down = { $name } kan op die oomblik nie bereik word nie.
+join-back = { $name } is terug.
+join-stands-in = ’n Bot speel vir { $name } totdat hulle terug is.
+join-stands-in-you = ’n Bot speel nou vir jou.
+join-late-you = Die tyd was om: ’n bot neem hierdie besluit vir jou.
+join-hosts = { $name } begin voortaan die wedstryde.
+join-hosts-you = Jy begin voortaan die wedstryde.
+join-rests = Die tafel rus: niemand was ’n ruk lank hier nie.
+join-lost = Die lyn is weg. Jou sitplek word gehou; ons probeer weer …
+join-time = { $seconds ->
+    [one] { $seconds } sekonde oor; dan besluit ’n bot vir jou.
+   *[other] { $seconds } sekondes oor; dan besluit ’n bot vir jou.
+}
+join-stopped = Die meeste wat speel, wou die wedstryd beëindig; dit tel nie.
+
+join-verified = { $rounds ->
+    [one] Die deel klop: niemand kon die kaarte gekies het nie.
+   *[other] Al { $rounds } dele klop: niemand kon die kaarte gekies het nie.
+}
+join-not-verified = Rondte { $round } klop NIE: { $reason }
+join-unproven = { $rounds ->
+    [one] { $rounds } deel het geen bewys nie: dit kan nie nagegaan word nie.
+   *[other] { $rounds } dele het geen bewys nie: hulle kan nie nagegaan word nie.
+}
+join-record = Die rekord is bewaar in { $file }
+join-no-record = Daar is geen rekord van hierdie wedstryd nie: { $reason }
+join-elsewhere = Jy het hierdie tafel elders oopgemaak, en speel nou daar.
+join-sent-away = Hierdie tafel is nie meer vir jou oop nie: iemand het jou laat gaan, of die skakel is teruggeneem.
+join-closed = Die bediener het die lyn gesluit: { $reason }
+join-bye = Jy het die tafel verlaat.
+join-come-back = Jou sitplek word gehou. Kom terug met:
 
 ## In ’n blaaier
 

@@ -278,6 +278,7 @@ play-unbroken = Hearts not broken
 play-broken = Hearts broken
 play-hold = Nobody passes in this round
 play-passing = Pass { cards } { $direction }, to { $to }
+play-passing-all = Everybody passes { $direction }
 play-passed = Passed { $direction }, to { $to }
 play-kitty = Kitty: { cards }
 play-kitty-cards = Kitty taken:
@@ -327,6 +328,11 @@ play-ask-card = Your card (? for help):
 play-ask-lead = You lead; your card (? for help):
 play-ask-only = Enter plays { $card } (? for help):
 play-ask-moon = Your choice, 1 or 2:
+play-ask-wait = Waiting for { $name } (? for help):
+play-ask-wait-two = Waiting for { $first } and { $last } (? for help):
+play-ask-wait-several = Waiting for { $count } others (? for help):
+play-ask-moment = … (? for help):
+play-ask-away = A bot plays for you. Enter: play on yourself
 play-ask-back = Enter: back to the table
 play-ask-next = Enter: next round   l: last trick   q: quit
 play-ask-end = Enter: end   l: last trick
@@ -340,6 +346,9 @@ play-puzzled-pass = Type { cards } from your hand, such as qs ah 10d; ? shows he
 play-puzzled-suit = Which one: { $options }?
 play-puzzled-one = One card is played at a time.
 play-puzzled-moon = Type 1 or 2; ? shows help.
+play-claim-not-proven = Your cards do not prove that you take every trick left: play on.
+play-claim-wrong-phase = All that is left can be claimed while cards are played, after the first trick has begun.
+play-claim-forbidden = At this table nothing is claimed.
 play-not-held = You do not hold { $missing }.
 play-held-once = You hold { $missing } only once.
 play-wrong-count = You have to pass exactly { cards }; you typed { $given }.
@@ -374,7 +383,7 @@ play-help-hand = In your hand, the cards that you may play now are white, or sta
 play-help-trick = { $leads } led the trick · { $takes } takes it as it lies
 play-help-cancelled = { $cancelled } cancelled by an equal card
 play-help-moon = After a moon of yours: 1 puts { points } onto every other total, 2 takes them off your own.
-play-help-wishes = Type r for the rules in force, s for the score sheet, l for the last trick, ? for this page.
+play-help-wishes = Type r for the rules in force, s for the score sheet, l for the last trick, c to claim all the tricks that are left, ? for this page.
 play-help-quit = Type q to stop. The match is kept after every card; you can go on later.
 play-rules = Rules
 play-house-rules = In this match:
@@ -406,6 +415,72 @@ save-bad-match = { $file } cannot be read as a match: { $reason }
 save-other-version = { $file } was kept by another version of qlub ({ $format })
 save-match-in-use = the match { $id } is being played in another window
 save-not-written = The match cannot be kept in { $file }: { $reason }. You can play on.
+
+## At a table on a server
+
+# The room before and after a match.
+join-table = table { $table }
+join-you = you
+join-host = starts the match
+join-free = free: a bot plays unless somebody comes
+join-free-alone = free
+join-away = away
+join-invite = Whoever has this link can play:
+join-no-seat = You look on.
+join-ask-start = Enter: start the match   ? for help:
+join-ask-again = Enter: another match   ? for help:
+join-ask-wait = Waiting for { $name } to start (? for help):
+join-ask-match = Waiting for a match (? for help):
+join-help-start = Press Enter to start the match: bots play at free seats.
+join-help-seat = Type the number of a free seat to sit there, or n and a name to be called otherwise: n Beth.
+join-help-kick = Type k and the number of a seat to have somebody go: k 3. The host decides alone; otherwise it needs most of those who play.
+join-help-wishes = Type i for the link, r for the rules in force, s for the last score sheet, ? for this page.
+join-help-quit = Type q to leave. Until the match is over your seat is kept: come back by the same link.
+join-puzzled = “{ $text }” means nothing here; ? shows what can be typed.
+join-puzzled-wait = { $name } starts the match, not you.
+join-puzzled-no-sheet = No match has been played here yet.
+join-puzzled-seat = There are seats from 1 to { $last }.
+join-puzzled-taken = Somebody sits there.
+join-puzzled-nobody = Nobody sits there who could go.
+join-puzzled-name = That name will not do: another has it, or it is too long, or cannot be seen. Try another.
+
+# What happens at the table meanwhile: whole sentences.
+join-came = { $name } sits down at seat { $seat }.
+join-moved = { $name } moves to seat { $seat }.
+join-left = { $name } has left.
+join-down = { $name } cannot be reached at the moment.
+join-back = { $name } is back.
+join-stands-in = A bot plays for { $name } until they are back.
+join-stands-in-you = A bot plays for you now.
+join-late-you = Time was up: a bot makes this decision for you.
+join-hosts = { $name } is the host now.
+join-hosts-you = You are the host now: you start the next match.
+join-rests = The table rests: nobody was here for a while.
+join-lost = The line is lost. Your seat is kept; trying again …
+join-time = { $seconds ->
+    [one] { $seconds } second is left; then a bot decides for you.
+   *[other] { $seconds } seconds are left; then a bot decides for you.
+}
+join-stopped = Most of those who play wanted the match to end; it is not scored.
+
+# After a match, and at the end.
+join-verified = { $rounds ->
+    [one] The deal verifies: nobody can have chosen the cards.
+   *[other] All { $rounds } deals verify: nobody can have chosen the cards.
+}
+# $reason is English: it is for whoever looks into it.
+join-not-verified = Round { $round } does NOT verify: { $reason }
+join-unproven = { $rounds ->
+    [one] { $rounds } deal has no proof: it cannot be verified.
+   *[other] { $rounds } deals have no proof: they cannot be verified.
+}
+join-record = The record is kept in { $file }
+join-no-record = There is no record of this match: { $reason }
+join-elsewhere = You have opened this table elsewhere, and play there now.
+join-sent-away = This table is not open to you any more: you were made to go, or the link was taken back.
+join-closed = The server has closed the line: { $reason }
+join-bye = You have left the table.
+join-come-back = Your seat is kept. Come back with:
 
 ## In a browser
 

@@ -280,6 +280,7 @@ play-unbroken = Il-qlub għadhom ma nkisrux
 play-broken = Il-qlub inkisru
 play-hold = F’dan ir-rawnd ħadd ma jgħaddi karti
 play-passing = Għaddi { cards } { $direction }, lil { $to }
+play-passing-all = Kulħadd jgħaddi { $direction }
 play-passed = Għaddejt { $direction }, lil { $to }
 play-kitty = Kitty: { cards }
 play-kitty-cards = Kitty meħuda:
@@ -325,6 +326,11 @@ play-ask-card = Il-karta tiegħek (? għall-għajnuna):
 play-ask-lead = Tiftaħ int; il-karta tiegħek (? għall-għajnuna):
 play-ask-only = B’Enter tilgħab { $card } (? għall-għajnuna):
 play-ask-moon = L-għażla tiegħek, 1 jew 2:
+play-ask-wait = Nistennew lil { $name } (? għall-għajnuna):
+play-ask-wait-two = Nistennew lil { $first } u lil { $last } (? għall-għajnuna):
+play-ask-wait-several = Nistennew lil { $count } oħra (? għall-għajnuna):
+play-ask-moment = … (? għall-għajnuna):
+play-ask-away = Minflokok qed jilgħab bot. Enter: kompli int
 play-ask-back = Enter: lura lejn il-mejda
 play-ask-next = Enter: rawnd li jmiss   l: l-aħħar daqqa   q: oħroġ
 play-ask-end = Enter: tmiem   l: l-aħħar daqqa
@@ -338,6 +344,9 @@ play-puzzled-pass = Ikteb { cards } minn idek, bħal qs ah 10d; ? turi l-għajnu
 play-puzzled-suit = Liema waħda: { $options }?
 play-puzzled-one = Tintlagħab karta waħda kull darba.
 play-puzzled-moon = Ikteb 1 jew 2; ? turi l-għajnuna.
+play-claim-not-proven = Il-karti tiegħek ma jippruvawx li tieħu kull daqqa li fadal: kompli ilgħab.
+play-claim-wrong-phase = Dak li fadal jintalab waqt li jintlagħbu l-karti, wara li tibda l-ewwel daqqa.
+play-claim-forbidden = F’din il-mejda ma jintalab xejn.
 play-not-held = M’għandekx { $missing }.
 play-held-once = { $missing } għandek darba biss.
 play-wrong-count = Trid tgħaddi eżattament { cards }; int ktibt { $given }.
@@ -370,7 +379,7 @@ play-help-hand = F’idek, il-karti li tista’ tilgħab issa huma bojod, jew qe
 play-help-trick = { $leads } fetħet id-daqqa · { $takes } tieħu d-daqqa kif inhi
 play-help-cancelled = { $cancelled } ikkanċellata minn karta daqsha
 play-help-moon = Meta tispara fuq il-qamar: 1 iżid { points } mat-total ta’ kull plejer ieħor, 2 inaqqashom mit-total tiegħek.
-play-help-wishes = Ikteb r għar-regoli, s għall-punti, l għall-aħħar daqqa, ? għal din il-paġna.
+play-help-wishes = Ikteb r għar-regoli, s għall-punti, l għall-aħħar daqqa, c biex titlob kull daqqa li fadal, ? għal din il-paġna.
 play-help-quit = Ikteb q biex tieqaf. Il-partita tinżamm wara kull karta; tista’ tkompli aktar tard.
 play-rules = Regoli
 play-house-rules = F’din il-partita:
@@ -399,6 +408,77 @@ save-bad-match = { $file } ma jistax jinqara bħala partita: { $reason }
 save-other-version = { $file } inżamm minn verżjoni oħra ta’ qlub ({ $format })
 save-match-in-use = il-partita { $id } qed tintlagħab f’tieqa oħra
 save-not-written = Il-partita ma tistax tinżamm f’{ $file }: { $reason }. Tista’ tkompli tilgħab.
+
+## F’mejda fuq server
+
+join-table = mejda { $table }
+join-you = int
+join-host = jibda l-partita
+join-free = liberu: jilgħab bot sakemm jiġi xi ħadd
+join-free-alone = liberu
+join-away = mhux hawn
+join-invite = Jista’ jilgħab kull min għandu din il-link:
+join-no-seat = Int qed tara biss.
+join-ask-start = Enter: ibda l-partita   ? għall-għajnuna:
+join-ask-again = Enter: partita oħra   ? għall-għajnuna:
+join-ask-wait = Nistennew lil { $name } biex jibda (? għall-għajnuna):
+join-ask-match = Nistennew partita (? għall-għajnuna):
+join-help-start = Agħfas Enter biex tibda l-partita: fil-postijiet liberi jilagħbu l-bots.
+join-help-seat = Ikteb in-numru ta’ post liberu biex tpoġġi hemm, jew n u isem biex tibdel ismek: n Beth.
+join-help-kick = Ikteb k u n-numru ta’ post biex tkeċċi lil xi ħadd: k 3. Min jibda l-partita jiddeċiedi waħdu; inkella jridu jaqblu l-biċċa l-kbira ta’ min qed jilgħab.
+join-help-wishes = Ikteb i għal-link, r għar-regoli, s għall-aħħar punti, ? għal din il-paġna.
+join-help-quit = Ikteb q biex titlaq. Sakemm tispiċċa l-partita postok jinżammlok: erġa’ idħol bl-istess link.
+join-puzzled = “{ $text }” hawn ma tfisser xejn; ? turi x’tista’ tikteb.
+join-puzzled-wait = Il-partita jibdiha { $name }, mhux int.
+join-puzzled-no-sheet = Hawn għad ma ntlagħbet l-ebda partita.
+join-puzzled-seat = Il-postijiet huma minn 1 sa { $last }.
+join-puzzled-taken = Hemm diġà hemm xi ħadd.
+join-puzzled-nobody = Hemm m’hemm ħadd x’jitkeċċa.
+join-puzzled-name = Dan l-isem ma jgħoddx: għandu xi ħaddieħor, jew twil wisq, jew ma jidhirx. Ipprova ieħor.
+
+join-came = Post { $seat }: wasal { $name }.
+join-moved = Post { $seat }: issa qiegħed hemm { $name }.
+join-left = { $name }: telaq mill-mejda.
+join-down = { $name }: bħalissa l-konnessjoni maqtugħa.
+join-back = { $name }: reġa’ hawn.
+join-stands-in = Minflok { $name } jilgħab bot, sakemm jerġa’ lura.
+join-stands-in-you = Issa minflokok qed jilgħab bot.
+join-late-you = Il-ħin għadda: din id-deċiżjoni jeħodha bot minflokok.
+join-hosts = Issa l-partita jibdiha { $name }.
+join-hosts-you = Issa l-partita li jmiss tibdiha int.
+join-rests = Il-mejda qed tistrieħ: għal xi ħin ma kien hawn ħadd.
+join-lost = Il-konnessjoni nqatgħet. Postok miżmum; qed nerġgħu nippruvaw …
+join-time = { $seconds ->
+    [one] Fadal sekonda waħda; imbagħad jiddeċiedi bot minflokok.
+    [two] Fadal żewġ sekondi; imbagħad jiddeċiedi bot minflokok.
+    [few] Fadal { $seconds } sekondi; imbagħad jiddeċiedi bot minflokok.
+    [many] Fadal { $seconds }-il sekonda; imbagħad jiddeċiedi bot minflokok.
+   *[other] Fadal { $seconds } sekonda; imbagħad jiddeċiedi bot minflokok.
+}
+join-stopped = Il-biċċa l-kbira ta’ min kien qed jilgħab ried itemm il-partita; il-punti ma jgħoddux.
+
+join-verified = { $rounds ->
+    [one] It-tqassim jivverifika: ħadd ma seta’ jagħżel il-karti.
+    [two] Iż-żewġ tqassimiet jivverifikaw: ħadd ma seta’ jagħżel il-karti.
+    [few] It-{ $rounds } tqassimiet kollha jivverifikaw: ħadd ma seta’ jagħżel il-karti.
+    [many] It-{ $rounds }-il tqassim kollha jivverifikaw: ħadd ma seta’ jagħżel il-karti.
+   *[other] It-{ $rounds } tqassim kollha jivverifikaw: ħadd ma seta’ jagħżel il-karti.
+}
+join-not-verified = Ir-rawnd { $round } MA jivverifikax: { $reason }
+join-unproven = { $rounds ->
+    [one] Tqassim wieħed m’għandux prova: ma jistax jiġi vverifikat.
+    [two] Żewġ tqassimiet m’għandhomx prova: ma jistgħux jiġu vverifikati.
+    [few] { $rounds } tqassimiet m’għandhomx prova: ma jistgħux jiġu vverifikati.
+    [many] { $rounds }-il tqassim m’għandhomx prova: ma jistgħux jiġu vverifikati.
+   *[other] { $rounds } tqassim m’għandhomx prova: ma jistgħux jiġu vverifikati.
+}
+join-record = Ir-rekord inżamm f’{ $file }
+join-no-record = Ta’ din il-partita m’hemmx rekord: { $reason }
+join-elsewhere = Ftaħt din il-mejda x’imkien ieħor, u issa qed tilgħab hemm.
+join-sent-away = Din il-mejda m’għadhiex miftuħa għalik: tkeċċejt, jew il-link tneħħiet.
+join-closed = Is-server qata’ l-konnessjoni: { $reason }
+join-bye = Tlaqt mill-mejda.
+join-come-back = Postok miżmum. Erġa’ lura b’:
 
 ## Fi brawżer
 

@@ -14,6 +14,7 @@ class Wish(StrEnum):
     RULES = "r"
     SCORE = "s"
     LAST = "l"
+    CLAIM = "c"
     QUIT = "q"
 
 
@@ -21,7 +22,8 @@ class Puzzled(Exception):
     """Raised for a line that is no answer; says what would be one."""
 
 
-_WORDS = {"help": "?", "h": "?", "rules": "r", "score": "s", "last": "l", "quit": "q", "exit": "q"}
+_WORDS = {"help": "?", "h": "?", "rules": "r", "score": "s", "last": "l", "claim": "c"}
+_WORDS |= {"quit": "q", "exit": "q"}
 _GLUED = re.compile(r"(?:(?:10|[2-9TJQKA])[CDSH♣♦♠♥]\ufe0f?|[CDSH♣♦♠♥](?:10|[2-9TJQKA]))+")
 _CARD = re.compile(r"(?:10|[2-9TJQKA])[CDSH♣♦♠♥]\ufe0f?|[CDSH♣♦♠♥](?:10|[2-9TJQKA])")
 _RANK = re.compile(r"10|[2-9TJQKA]")

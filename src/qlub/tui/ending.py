@@ -1,14 +1,14 @@
 """How a match is left: by a signal, by Ctrl-C, by the end of the input."""
 
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
 
 _ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
-_FIRST, _AGAIN = 0.1, 0.5
-"""Seconds until an alarm, and between those that follow."""
+_FIRST, _AGAIN, _SOON = 0.1, 0.5, 0.1
+"""Seconds until an alarm, and between those that follow; and where something is looked for."""
 
 
 class Left(Exception):
@@ -65,9 +65,9 @@ def _pass_over(signum: int, frame: FrameType | None) -> None:
 
 
 @contextmanager
-def listening() -> Iterator[None]:
+def listening(look: Callable[[], None] | None = None) -> Iterator[None]:
     """
-    Hear signals while a line is read.
+    Hear signals while a line is read, and *look* now and then, which may end it by an error.
 
     What reads it looks for them when a system call is interrupted.  One that comes just before the
     call interrupts nothing, and would wait for the next key: so an alarm interrupts now and then.
@@ -75,8 +75,13 @@ def listening() -> Iterator[None]:
     if not hasattr(signal, "setitimer"):
         yield
         return
-    before = signal.signal(signal.SIGALRM, _pass_over)
-    signal.setitimer(signal.ITIMER_REAL, _FIRST, _AGAIN)
+
+    def wake(signum: int, frame: FrameType | None) -> None:
+        if look is not None:
+            look()
+
+    before = signal.signal(signal.SIGALRM, wake)
+    signal.setitimer(signal.ITIMER_REAL, _FIRST, _AGAIN if look is None else _SOON)
     try:
         yield
     finally:

@@ -3,15 +3,24 @@
 from collections.abc import Callable
 
 from qlub.client import Overtaken, Session
-from qlub.game import IllegalMove, Move, Pass, Phase, Play, Refusal, View, parse_cards
+from qlub.game import IllegalMove, Move, Pass, Phase, Play, QlubError, Refusal, View, parse_cards
 from qlub.i18n import Catalog
 from qlub.tui import pages
 from qlub.tui.answer import Puzzled, Wish, read, wish
 from qlub.tui.display import Display, Page
 from qlub.tui.ending import Left
 from qlub.tui.hand import fresh
+from qlub.tui.prompt import prompt, waiting
 from qlub.tui.score_sheet import score_sheet
+from qlub.tui.terminal import Happened
 from qlub.tui.words import Words
+
+_NOT_NOW = {
+    "not-proven": "play-claim-not-proven",
+    "wrong-phase": "play-claim-wrong-phase",
+    "forbidden": "play-claim-forbidden",
+}
+"""Why a claim may be refused, and the match goes on."""
 
 
 class Game:
@@ -47,19 +56,45 @@ class Game:
     def play(self) -> None:
         """Play to the end of the match.  Raises `Left` where the person stops before."""
         view = self._session.view
-        while view.phase is not Phase.OVER:
-            if view.phase is Phase.DEAL and view.round:
+        read = 0
+        while not self._session.is_over:
+            if view.phase is Phase.DEAL and view.round > read:
+                read = view.round
                 self._read_sheet(view)
+            self._wait(view)
             if self._session.advance():
                 after = self._session.view
                 self._display.happened(view, after)
+            elif self._session.is_over:
+                after = self._session.view
             else:
                 after = self._decide(view)
             view = after
         self._read_sheet(view)
 
+    def _wait(self, view: View) -> None:
+        """Let the person look around while others decide, until something happens."""
+        while self._session.is_waiting:
+            question = waiting(view, self._session.awaited, self._say)
+            if self._session.is_away:
+                question = self._say("play-ask-away") + " "
+            try:
+                typed = self._display.wait(view, self._warnings(), question)
+            except Happened:
+                continue
+            if typed is None:
+                return
+            if asked := wish(typed):
+                self._grant(asked, view)
+            elif self._session.is_away:
+                self._session.come_back()
+
     def _decide(self, view: View) -> View:
-        """Ask until there is a decision that the rules allow, and return what it leads to."""
+        """
+        Ask until there is a decision that the rules allow, and return what it leads to.
+
+        Where something happens meanwhile, that is looked at first, and what is asked may change.
+        """
         notes = self._warnings()
         if self._was_late:
             notes.append(self._say("play-overtaken"))
@@ -69,27 +104,42 @@ class Game:
             notes.append(f"{self._say('play-received')} {cards}")
         while True:
             try:
-                answer = read(self._display.ask(view, notes), view, self._say)
+                answer = read(
+                    self._display.ask(view, notes, prompt(view, self._say)), view, self._say
+                )
+            except Happened:
+                return self._session.view
             except Puzzled as puzzled:
                 notes = [str(puzzled)]
                 continue
-            if isinstance(answer, Wish):
+            if isinstance(answer, Wish) and answer is not Wish.CLAIM:
                 self._grant(answer, view)
                 notes = []
                 continue
             try:
-                self._session.choose(answer)
+                self._do(answer)
             except IllegalMove as error:
                 notes = [self._refusal(answer, error)]
                 continue
             except Overtaken:
                 self._was_late = True
                 return self._session.view
+            except QlubError as error:
+                if answer is not Wish.CLAIM or error.code not in _NOT_NOW:
+                    raise
+                notes = [self._say(_NOT_NOW[error.code])]
+                continue
             after = self._session.view
             self._display.happened(view, after)
             return after
 
-    def _refusal(self, move: Move, error: IllegalMove) -> str:
+    def _do(self, answer: Move | Wish) -> None:
+        if isinstance(answer, Wish):
+            self._session.claim()
+        else:
+            self._session.choose(answer)
+
+    def _refusal(self, move: Move | Wish, error: IllegalMove) -> str:
         """Return why *move* is refused, with the suits as symbols."""
         say, details = self._say, dict(error.details)
         if error.refusal is Refusal.CARD_NOT_HELD:
@@ -104,7 +154,7 @@ class Game:
             return say("no-play", card=move.card.symbol, reason=reason)
         return error.say(say.language)
 
-    def _not_held(self, move: Move) -> str:
+    def _not_held(self, move: Move | Wish) -> str:
         held = self._session.view.hand or ()
         cards = move.cards if isinstance(move, Pass) else ()
         cards = (move.card,) if isinstance(move, Play) else cards

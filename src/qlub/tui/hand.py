@@ -57,5 +57,5 @@ def _chips(view: View, cards: Iterable[Card], new: Counter[Card]) -> Text:
 def is_choosable(view: View, card: Card) -> bool:
     """Return whether *card* may be chosen now."""
     if view.phase is Phase.PASS:
-        return True
+        return view.seat in view.to_act
     return view.legal is not None and card in view.legal

@@ -1,6 +1,6 @@
 """`Painter`: a display that repaints the whole screen."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
@@ -8,7 +8,6 @@ from qlub.game import Phase, View
 from qlub.i18n import Catalog
 from qlub.tui.display import Page
 from qlub.tui.pace import trick_stays
-from qlub.tui.prompt import prompt
 from qlub.tui.screen import HEIGHT, WIDTH, screen
 from qlub.tui.terminal import Terminal
 
@@ -16,10 +15,17 @@ from qlub.tui.terminal import Terminal
 class Painter:
     """Shows one screen after another; bots' cards appear one by one, *pace* seconds apart."""
 
-    def __init__(self, terminal: Terminal, say: Catalog, pace: float) -> None:
+    def __init__(
+        self,
+        terminal: Terminal,
+        say: Catalog,
+        pace: float,
+        until: Callable[[], bool] | None = None,
+    ) -> None:
         self._terminal = terminal
         self._say = say
         self._pace = pace
+        self._until = until
 
     def happened(self, before: View, after: View) -> None:
         if _cards(before) == _cards(after) or not after.tricks:
@@ -32,9 +38,16 @@ class Painter:
         elif not mine:
             self._terminal.pause(self._pace)
 
-    def ask(self, view: View, notes: Sequence[str]) -> str:
+    def ask(self, view: View, notes: Sequence[str], question: str) -> str:
         self._paint(view, notes)
-        return self._terminal.ask(prompt(view, self._say))
+        return self._terminal.ask(question, self._until)
+
+    def wait(self, view: View, notes: Sequence[str], question: str) -> str | None:
+        return self.ask(view, notes, question)
+
+    def tell(self, view: View, notes: Sequence[str]) -> None:
+        if view.round:
+            self._paint(view, notes)
 
     def page(self, page: Page, prompt: str) -> str:
         width, height = self._size()

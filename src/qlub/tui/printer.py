@@ -1,6 +1,6 @@
 """`Printer`: a display that only ever adds lines, for terminals that cannot be repainted."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from rich.text import Text
 
@@ -10,7 +10,6 @@ from qlub.i18n import Catalog
 from qlub.tui.display import Page
 from qlub.tui.hand import hand
 from qlub.tui.moon import moon
-from qlub.tui.prompt import prompt
 from qlub.tui.screen import status, title, told, wrap
 from qlub.tui.seats import cancelled, taking
 from qlub.tui.style import card_text
@@ -21,11 +20,20 @@ from qlub.tui.words import Words
 class Printer:
     """Tells what happens line by line; what is printed can be read aloud from the top down."""
 
-    def __init__(self, terminal: Terminal, say: Catalog, pace: float) -> None:
+    def __init__(
+        self,
+        terminal: Terminal,
+        say: Catalog,
+        pace: float,
+        until: Callable[[], bool] | None = None,
+    ) -> None:
         self._terminal = terminal
         self._say = say
         self._pace = pace
+        self._until = until
         self._shown: View | None = None
+        self._waited = ""
+        self._told: list[str] = []
 
     def happened(self, before: View, after: View) -> None:
         words = Words(after, self._say)
@@ -37,12 +45,27 @@ class Printer:
             self._terminal.print(lines)
             self._terminal.pause(self._pace)
 
-    def ask(self, view: View, notes: Sequence[str]) -> str:
+    def ask(self, view: View, notes: Sequence[str], question: str) -> str:
+        self._waited, self._told = "", []
         if view is not self._shown:  # after a slip the hand still stands above
             self._terminal.print([Text(), *self._position(view)])
             self._shown = view
         self._terminal.print(told(notes, self._width))
-        return self._terminal.ask(prompt(view, self._say))
+        return self._terminal.ask(question, self._until)
+
+    def wait(self, view: View, notes: Sequence[str], question: str) -> str | None:
+        self.tell(view, notes)
+        lines: list[Text] = []
+        if question != self._waited:  # not again for every card that falls meanwhile
+            lines += wrap(question, self._width)
+            self._waited = question
+        self._terminal.print(lines)
+        return self._terminal.ask("", self._until) if self._terminal.is_tty else None
+
+    def tell(self, view: View, notes: Sequence[str]) -> None:
+        fresh = [note for note in notes if note not in self._told]  # it is told while it lasts
+        self._terminal.print(told(fresh, self._width))
+        self._told = list(notes)
 
     def page(self, page: Page, prompt: str) -> str:
         self._shown = None
@@ -77,9 +100,9 @@ class Printer:
         if view.phase is Phase.PLAY:
             yield from status(words, self._width)
             yield from wrap(self._trick(words), self._width)
-        if view.phase is Phase.MOON:
+        if view.phase is Phase.MOON and view.seat in view.to_act:
             yield from moon(words, self._width)
-        else:
+        elif view.hand is not None:
             yield from hand(view, self._width)
 
     def _trick(self, words: Words) -> str:

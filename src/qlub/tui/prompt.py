@@ -1,7 +1,10 @@
 """What is asked of a person, in one line."""
 
+from collections.abc import Sequence
+
 from qlub.game import Phase, View
 from qlub.i18n import Catalog
+from qlub.tui.words import Words
 
 
 def prompt(view: View, say: Catalog) -> str:
@@ -14,3 +17,16 @@ def prompt(view: View, say: Catalog) -> str:
     if len(view.legal) == 1:
         return say("play-ask-only", card=view.legal[0].symbol) + " "
     return say("play-ask-lead" if view.open_trick is None else "play-ask-card") + " "
+
+
+def waiting(view: View, awaited: Sequence[int], say: Catalog) -> str:
+    """Return what stands there while others decide: the people *awaited*, or bots."""
+    if not awaited:
+        return say("play-ask-moment") + " "
+    names = [Words(view, say).name(seat) for seat in awaited]
+    if len(names) > 2:
+        return say("play-ask-wait-several", count=len(names)) + " "
+    *first, last = names
+    if first:
+        return say("play-ask-wait-two", first=first[0], last=last) + " "
+    return say("play-ask-wait", name=last) + " "

@@ -39,7 +39,7 @@ def screen(
         height: Lines of it.
     """
     words = Words(view, say)
-    playing = view.phase is not Phase.PASS
+    playing = view.phase is not Phase.PASS and view.round > 0
     big = height >= (HEIGHT if view.rules.packs == 1 else HEIGHT + 3)
     parts = [
         [title(words, width)],
@@ -62,9 +62,9 @@ def screen(
 
 def _holding(words: Words, width: int, *, airy: bool) -> list[Text]:
     """Return the hand, or what a shot moon leaves to choose."""
-    if words.view.phase is Phase.MOON:
+    if words.view.phase is Phase.MOON and words.view.seat in words.view.to_act:
         return list(moon(words, width))
-    lines = hand(words.view, width)
+    lines = hand(words.view, width) if words.view.hand is not None else []
     return [part for line in lines for part in ([line, Text()] if airy else [line])]
 
 
@@ -74,7 +74,8 @@ def title(words: Words, width: int) -> Text:
     rules = view.rules
     expected = max(view.round, rounds_expected(rules))
     exact = "yes" if rounds_decide(rules) else "no"
-    right = say("play-title-round", round=view.round, expected=expected, exact=exact)
+    number = max(1, view.round)  # before the first is dealt, too
+    right = say("play-title-round", round=number, expected=expected, exact=exact)
     if view.tricks and view.phase is not Phase.PASS:
         right += " · " + say("play-title-trick", trick=len(view.tricks), tricks=rules.hand_size)
     left = match_title(rules, say)

@@ -73,7 +73,7 @@ def seats(
         lines += [line("", box) for box in boxes]
         lines.append(line("", lambda seat, room: _mark(view, trick, seat)))
     if cards:
-        settled = len(view.scores) == view.round
+        settled = 0 < view.round == len(view.scores)
         lines += scores(words, width, past, skip_last=settled)
         now = view.scores[-1] if settled else points(view)
         lines.append(line(say("play-round-points"), partial(_number, now)))

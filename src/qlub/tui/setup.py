@@ -84,10 +84,10 @@ class Setup:
         points = usual.good_target
         self._tell("play-shorter", seats=usual.players, points=points, count=3)
 
-    def name(self) -> str:
-        """Return the name that is given."""
+    def name(self, usual: str | None = None) -> str:
+        """Return the name that is given; Enter gives the *usual* one."""
         self._tell("play-ask-name", style=STRONG)
-        usual = self._say("play-you")
+        usual = usual or self._say("play-you")
         while is_wish(given := clean(self._ask(usual)) or usual):
             self._tell("play-puzzled-name", style=WARN, name=given)
         return given

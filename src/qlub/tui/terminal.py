@@ -32,6 +32,10 @@ class Resized(Exception):
     """Raised while an answer is awaited, where what is shown no longer fits the window."""
 
 
+class Happened(Exception):
+    """Raised while an answer is awaited, where something has happened that is to be seen first."""
+
+
 class Terminal:
     """Where the person sits: standard input and output."""
 
@@ -52,6 +56,7 @@ class Terminal:
         self._console = Console(color_system=colours, highlight=False, emoji=False, markup=False)
         self._painted = False
         self._asking = False
+        self._typed = ""
         self.is_tty = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
         encoding = sys.stdout.encoding or "ascii"
         try:
@@ -63,7 +68,9 @@ class Terminal:
             sys.stdin.reconfigure(errors="replace")  # what is no text is no answer either
         if self.is_tty:
             with contextlib.suppress(ImportError):
-                import readline  # noqa: F401  # gives `input` its arrow keys
+                import readline  # gives `input` its arrow keys
+
+                readline.set_startup_hook(self._type_again)
 
     @property
     def paints(self) -> bool:
@@ -124,21 +131,33 @@ class Terminal:
         harmless = text.translate(_OBEYED)
         return harmless.translate(_PLAIN) if self._plain else harmless
 
-    def ask(self, prompt: str) -> str:
+    def ask(self, prompt: str, until: Callable[[], bool] | None = None) -> str:
         """
         Return the line that is typed behind *prompt*.
 
+        Args:
+            prompt: What is asked.
+            until: Called now and then on a terminal: whether something has happened.
+
         Raises:
             EOFError: Where none comes.
+            Happened: Where something has; what was typed so far stands behind the next prompt.
             Resized: Where all has to be shown anew, in a window of another size; see `follow_size`.
         """
         if sys.stdin is None:
             raise EOFError
         self.wait()
+
+        def look() -> None:
+            if self._asking and until is not None and until():
+                self._keep_typed()
+                raise Happened
+
         try:
             self._asking = True
-            with listening():
+            with listening(look if until is not None and self.is_tty else None):
                 line = input(self._shown(prompt))
+                self._asking = False
         except OSError:  # the terminal is gone
             raise EOFError from None
         finally:
@@ -180,9 +199,23 @@ class Terminal:
             os.dup2(nowhere, stream)
         os.close(nowhere)
 
+    def _keep_typed(self) -> None:
+        with contextlib.suppress(ImportError):
+            import readline
+
+            self._typed = readline.get_line_buffer()
+
+    def _type_again(self) -> None:
+        """Put what was typed before something happened behind the prompt, as the line begins."""
+        import readline
+
+        typed, self._typed = self._typed, ""
+        readline.insert_text(typed)
+
     def _resized(self, signum: int, frame: FrameType | None) -> None:
         """Hear that the window has another size; lines that were added stay as they are."""
         if self._asking and (self.paints or self._painted):
+            self._keep_typed()
             raise Resized
 
     def _write(self, codes: str) -> None:

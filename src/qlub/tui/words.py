@@ -68,7 +68,8 @@ class Words:
         steps = offset(view.direction or HOLD, view.rules.players)
         if not steps:
             return self.say("play-hold")
-        assert view.seat is not None, "a spectator passes nothing"
+        if view.seat is None:
+            return self.say("play-passing-all", direction=self._direction(steps))
         to = (view.seat + steps) % view.rules.players
         key = "play-passing" if view.received is None else "play-passed"
         return self._passing(key, to, steps)
