@@ -25,6 +25,7 @@ docs:
 pictures: _ready
     .venv/bin/python docs/pictures/make.py
     .venv/bin/python docs/pictures/tables.py
+    .venv/bin/python -m docs.pictures.pages
 
 # the golden matches and logs of tests/replays and tests/logs, made anew; then read the diff
 replays: _ready

@@ -19,7 +19,9 @@ export function about(state: State, seat: number): { who: string; name: string }
 
 /** A card in words, for whoever hears it. */
 export function spoken(card: string): string {
-  return say('web-card', { rank: card.slice(0, -1), suit: card.slice(-1) });
+  const rank = card.slice(0, -1);
+  // A digit in the catalog is a number, and no text is equal to it.
+  return say('web-card', { rank: Number(rank) || rank, suit: card.slice(-1) });
 }
 
 export function listed(words: string[]): string {
