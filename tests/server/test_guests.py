@@ -7,8 +7,9 @@ import pytest
 from house import House
 from qlub.game import Rules, read_record, verify
 from qlub.protocol import Close, replies, requests
+from qlub.server.routes import ROUTES
 from qlub.server.store import Entry
-from qlub.table import Setup
+from qlub.table import Setup, commands
 from visitors import open_door
 
 pytestmark = pytest.mark.anyio
@@ -185,6 +186,33 @@ async def test_whoever_wants_it_is_forgotten(door):
     found = await store.records.get(record)
     assert [player.guest for player in found.players].count(me) == 0
     assert found.players[0].name is None
+
+
+async def test_no_answer_has_a_card_while_a_match_is_on(door):
+    """Whoever asks, and for whatever there is; the record is there when the match is over."""
+    ann, bob = door.visitor(), door.visitor("127.0.0.1")
+    table, secret = await ann.set_up()
+    await bob.enter(table, secret)
+    do, id = door.server.tables.do, await ann.id()
+    await do(table, commands.Sit(guest=id, name="Ann"))
+    await do(table, commands.Start(guest=id))
+    house = House(door.server.store, door.server.bus, door.clock)
+    while not (await house.tables.load(table)).game.rounds:
+        assert await house.sweep(table)
+    seeds = [seed.seed.hex() for seed in await door.server.store.seeds.of(table)]
+    asked = 0
+    for route in ROUTES:
+        for path in sorted(
+            route.paths - {"/api/options"}
+        ):  # which names what bonus cards there are
+            real = path.replace("{table:str}", table).replace("{record:str}", f"{table}.1")
+            for visitor in (ann, bob):
+                answer = await visitor.get("/" + real.lstrip("/"))
+                told = f"{answer.headers} {answer.text}"
+                assert not re.findall(r"\b[2-9TJQKA][CDHS]\b", told), path
+                assert not any(seed in told for seed in seeds)
+                asked += answer.status_code == 200
+    assert asked > 10
 
 
 async def test_nothing_is_loaded_from_elsewhere(door):
