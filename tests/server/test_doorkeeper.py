@@ -142,6 +142,8 @@ async def test_only_pages_that_are_named_open_lines(origin):
         assert await ann.line(origin=origin).opened() == 101
         strange = {"host": "evil.example", "origin": "https://evil.example"}
         assert await ann.line(**strange).opened() == 403
+        for tail in (".evil.example", ":444", "/", "@evil.example"):
+            assert await ann.line(origin=f"https://hearts.example{tail}").opened() == 403
         plain = {"host": "hearts.example", "origin": "http://hearts.example"}
         assert await ann.line(**plain).opened() == 403
 

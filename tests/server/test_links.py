@@ -87,10 +87,16 @@ async def test_what_another_process_revoked_ends_lines_here(door):
     await ann.enter(table, secret)
     line = ann.line()
     await line.hello(table)
+    gone = host.line()
+    await gone.hello(table)
     for link in await door.server.store.links.of(table):
         await door.server.store.links.revoke(link.secret, door.clock.ms)
     await door.server.rights.check()
     assert await line.closed() == Close.UNKNOWN_GUEST
+    assert not gone.task.done()
+    await door.server.store.guests.delete(await host.id())
+    await door.server.rights.check()
+    assert await gone.closed() == Close.UNKNOWN_GUEST
 
 
 async def test_a_link_to_watch_is_for_watching(door):

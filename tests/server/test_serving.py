@@ -172,8 +172,9 @@ def test_a_server_that_was_killed_goes_on(running):
     bob.close()
 
 
-def test_another_worker_goes_on_where_one_was_killed(tmp_path, empty_postgres):
-    """Two have one database; the tables of one that is gone are the other's within seconds."""
+@pytest.mark.parametrize("end", [Running.kill, Running.stop])
+def test_another_worker_goes_on_where_one_has_ended(tmp_path, empty_postgres, end):
+    """Two have one database; what one that is gone had, the other has, and no seat is lost."""
     folders = [tmp_path / name for name in ("one", "two")]
     for folder in folders:
         folder.mkdir()
@@ -199,7 +200,7 @@ def test_another_worker_goes_on_where_one_was_killed(tmp_path, empty_postgres):
         ann.ask(requests.Start(id=ann.new_id()))
         while not ann.view.hand:
             ann.advance()
-        one.kill()
+        end(one)
         play(ann, bob)
         assert ann.view.names[:2] == bob.view.names[:2] == ("Ann", "Bob")
         ann.close()
