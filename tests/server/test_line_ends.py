@@ -125,9 +125,10 @@ async def test_whoever_does_not_read_is_let_go():
         house.clock.ms += 1000
         await hear(house, bob)
     assert bob.state.view["names"][1] == f"Bob {outbox.MOST + 9}"
-    ann.wire.reads.set()
     await house.settle()
-    assert ann.wire.number == Close.SLOW
+    assert ann.wire.number == Close.SLOW  # and she has read nothing yet
+    await hear(house, bob)
+    assert bob.state.table["seats"][0]["down_until"] is not None
     ann.connect()
     await hear(house, ann, bob)
     assert ann.state.view["names"][1] == f"Bob {outbox.MOST + 9}"

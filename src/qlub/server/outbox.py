@@ -1,6 +1,7 @@
 """`Outbox`: what is to be sent over one connection, in order, and not more than fits."""
 
 import asyncio
+import contextlib
 from collections import deque
 from collections.abc import Iterable
 from typing import Final
@@ -28,6 +29,8 @@ class Outbox:
         self._size = 0
         self._first: deque[str] = deque()
         self._something = asyncio.Event()
+        self._cut = asyncio.Event()
+        """Set when nothing more is tried, whoever is in the middle of it."""
         self._number: int | None = None
         self.was_full = False
 
@@ -52,9 +55,11 @@ class Outbox:
         """Send what waits, or *at_once* nothing more, and close the connection with *number*."""
         if self._number is None:
             self._number = number
+            asyncio.get_running_loop().call_later(FAREWELL, self._cut.set)
         if at_once:
             self._first.clear()
             self._waiting.clear()
+            self._cut.set()
         self._something.set()
 
     @property
@@ -64,20 +69,26 @@ class Outbox:
 
     async def send_all(self, duplex: Duplex) -> None:
         """Send what comes in until the box is closed or the connection is gone, and close that."""
+        # Whoever does not read holds up the sender, who has to be called off then.
+        sender = asyncio.create_task(self._send(duplex), name="line sender")
+        cut = asyncio.create_task(self._cut.wait(), name="line cut")
         try:
-            while self._number is None:
-                await self._something.wait()
-                self._something.clear()
-                if self._number is None:
-                    await self._drain(duplex)
-            async with asyncio.timeout(FAREWELL):
-                await self._drain(duplex)
-        except (Gone, TimeoutError):
-            pass
+            await asyncio.wait({sender, cut}, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            sender.cancel()
+            cut.cancel()
+            await asyncio.gather(sender, cut, return_exceptions=True)
             self.close(self._number or GOODBYE, at_once=True)
             assert self._number is not None
             await duplex.close(self._number)
+
+    async def _send(self, duplex: Duplex) -> None:
+        with contextlib.suppress(Gone):
+            while self._number is None:
+                await self._something.wait()
+                self._something.clear()
+                await self._drain(duplex)
+            await self._drain(duplex)  # the last words
 
     async def _drain(self, duplex: Duplex) -> None:
         while self._first:

@@ -1,8 +1,12 @@
 """`Socket`: a WebSocket, as the web server hands it over, for a line."""
 
-from typing import Any
+import asyncio
+from typing import Any, Final
 
 from qlub.server.duplex import Gone
+
+PATIENCE: Final = 1.0
+"""For how many seconds the web server may take to say that a connection is closed."""
 
 
 class Socket:
@@ -12,6 +16,7 @@ class Socket:
         self._receive = receive
         self._send = send
         self._is_gone = False
+        self._closed = asyncio.Event()
 
     async def accept(self) -> None:
         """Open it."""
@@ -22,7 +27,17 @@ class Socket:
         """Return the next frame, or raise `Gone`."""
         if self._is_gone:
             raise Gone
-        message = await self._receive()
+        coming = asyncio.ensure_future(self._receive())
+        closed = asyncio.ensure_future(self._closed.wait())
+        try:
+            await asyncio.wait({coming, closed}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            closed.cancel()
+            if not coming.done():
+                coming.cancel()
+        if not coming.done():
+            raise Gone
+        message = coming.result()
         if message["type"] != "websocket.receive":
             self._is_gone = True
             raise Gone
@@ -34,13 +49,15 @@ class Socket:
         await self._give({"type": "websocket.send", "text": text})
 
     async def close(self, number: int) -> None:
-        """Close it, if it is open still."""
-        if not self._is_gone:
-            try:
+        """Close it, if it is open still; whoever does not read is not waited for."""
+        try:
+            async with asyncio.timeout(PATIENCE):
                 await self._give({"type": "websocket.close", "code": number})
-            except Gone:
-                return
+        except (Gone, TimeoutError):
+            pass
+        finally:
             self._is_gone = True
+            self._closed.set()
 
     async def _give(self, message: dict[str, Any]) -> None:
         if self._is_gone:
