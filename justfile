@@ -44,6 +44,10 @@ web *ARGS: _ready
 bench *ARGS:
     ./run bench {{ARGS}}
 
+# look for an hour at what tests look at for a moment: just nightly --scale 0.1 --only kills
+nightly *ARGS: _ready
+    .venv/bin/python build_tools/nightly.py {{ARGS}}
+
 # all that a change must pass
 ci:
     bash .ci/run
