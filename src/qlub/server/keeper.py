@@ -35,7 +35,7 @@ class Keeper:
             StorageUnavailable: If it could not be stored; it stays due.
         """
         try:
-            table = await self._tables.load(row.table)
+            table = await self._tables.as_due(row)
             command, seeds = await self._command(table, Kind(row.kind))
             done = await self._tables.do(row.table, command, seeds=seeds)
         except OUTRUN:

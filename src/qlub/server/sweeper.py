@@ -140,7 +140,7 @@ class Sweeper:
         """Have the bot at a seat decide; return whether that led to anything."""
         seat = row.seat
         try:
-            table = await self._tables.load(row.table)
+            table = await self._tables.as_due(row)
             if seat is None or seat not in table.to_act:
                 return False
             move = await self._thinker.decide(

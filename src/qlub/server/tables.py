@@ -25,7 +25,7 @@ from qlub.server.store.base import Store
 from qlub.server.store.errors import IdReused, StaleVersion, StoreError
 from qlub.server.store.event import Appended, NewEvent, StoredEvent
 from qlub.server.store.event import Command as StoredCommand
-from qlub.server.store.rows import Seed, Snapshot
+from qlub.server.store.rows import Due, Seed, Snapshot
 from qlub.table import Setup, Table, TableError, commands, history
 from qlub.table.errors import Fault
 from qlub.table.events import Event
@@ -128,6 +128,21 @@ class Tables:
             ProtocolError: If there is none.
         """
         return (await self._caught_up(table)).table
+
+    async def as_due(self, row: Due) -> Table:
+        """
+        Return the table of *row*, as far along as that is.
+
+        The log is read only where what is known here does not wait for it: most of what is due
+        follows from what this very process has just done.
+
+        Raises:
+            ProtocolError: If there is none.
+        """
+        kept = self._kept.get(row.table)
+        if kept is not None and row in ledger.due_rows(kept.table):
+            return kept.table
+        return await self.load(row.table)
 
     async def after(self, table: str, seq: int) -> list[Step] | None:
         """Return what came after event *seq*; None where so much has that a snapshot is less."""

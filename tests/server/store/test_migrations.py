@@ -22,21 +22,23 @@ async def test_the_steps_make_the_schema(durable):
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         return compare_metadata(context, metadata)
 
-    async with store._database.writer.connect() as connection:
-        assert await connection.run_sync(differences) == []
+    assert await store._database.writer.change(differences) == []
     await store.close()
 
 
 async def test_a_newer_schema_is_refused(durable):
     """A database of a later version is left alone, in a sentence that says what to do."""
     store = await open_store(durable)
-    writer = store._database.writer
-    async with writer.begin() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    version = "UPDATE alembic_version SET version_num = '{}'"
+
+    async def set_version(number):
+        statement = text(version.format(number))
+        await store._database.writer.change(lambda connection: connection.execute(statement))
+
+    await set_version("9999")
     with pytest.raises(StoreRefused, match=r"newer version \(its schema is 9999, .* up to 0002\)"):
         await open_store(durable)
-    async with writer.begin() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '0002'"))
+    await set_version("0002")
     await store.close()
     await (await open_store(durable)).close()
 

@@ -25,10 +25,11 @@ async def test_no_statement_takes_long(empty_postgres):
     """Each connection gives up after two seconds, and there are fewer than ten."""
     store = await open_store(empty_postgres)
     database = store._database
-    for engine in (database.writer, database.readers):
-        async with engine.connect() as connection:
-            assert (await connection.execute(text("SHOW statement_timeout"))).scalar() == "2s"
-    assert database.writer.pool.size() + database.readers.pool.size() < 10
+    asked = text("SHOW statement_timeout")
+    assert await database.writer.change(lambda connection: connection.scalar(asked)) == "2s"
+    async with database.readers.connect() as connection:
+        assert (await connection.execute(asked)).scalar() == "2s"
+    assert database.writer.engine.pool.size() + database.readers.pool.size() < 10
     await store.close()
 
 

@@ -19,11 +19,12 @@ EVENT = [NewEvent(kind="happened", body=b"x" * 1000)]
 async def test_every_connection_has_its_pragmas(tmp_path):
     """WAL, a sync at each commit, five seconds of patience and foreign keys, on each connection."""
     database = open_sqlite(tmp_path / "qlub.db")
-    connections = [await database.writer.connect()]
-    connections += [await database.readers.connect() for _ in range(4)]
-    for connection in connections:
-        for pragma, value in PRAGMAS.items():
-            assert (await connection.execute(text(f"PRAGMA {pragma}"))).scalar() == value
+    connections = [await database.readers.connect() for _ in range(4)]
+    for pragma, value in PRAGMAS.items():
+        asked = text(f"PRAGMA {pragma}")
+        assert await database.writer.change(lambda c, asked=asked: c.scalar(asked)) == value
+        for connection in connections:
+            assert (await connection.execute(asked)).scalar() == value
     assert PRAGMAS == {
         "journal_mode": "wal",
         "synchronous": 2,
@@ -149,8 +150,8 @@ async def test_a_full_disk_confirms_nothing(tmp_path):
     store = await open_store(f"sqlite:///{file}")
 
     async def allow(pages):
-        async with store._database.writer.connect() as connection:
-            await connection.execute(text(f"PRAGMA max_page_count={pages}"))
+        most = text(f"PRAGMA max_page_count={pages}")
+        await store._database.writer.change(lambda connection: connection.execute(most))
 
     await allow(1)  # as many as there are
     stored, told = 0, None

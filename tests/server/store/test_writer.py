@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import threading
 
 import pytest
 from sqlalchemy import event
@@ -29,12 +30,12 @@ class Desk:
     def __init__(self, database, **limits):
         self.writer = Writer(database, self.work, **limits)
         self.batches = []
-        self.free = asyncio.Event()
+        self.free = threading.Event()
         self.free.set()
 
     async def work(self, connection, tasks):
         self.batches.append(list(tasks))
-        await self.free.wait()
+        assert self.free.wait(30)
         for task in tasks:
             if isinstance(task, Exception):
                 raise task
@@ -162,7 +163,7 @@ async def test_a_commit_that_raises_confirms_nothing(store):
     rng = random.Random(3)
     raised = 0
 
-    @event.listens_for(store._database.writer.sync_engine, "commit")
+    @event.listens_for(store._database.writer.engine, "commit")
     def fail_at_times(connection):
         nonlocal raised
         if rng.random() < 0.1:  # a hundred go into each

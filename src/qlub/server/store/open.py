@@ -58,10 +58,9 @@ async def _open_sql(where: str, patience: float) -> "SqlStore":
     else:
         database = postgres.open_postgres(where)
     try:
-        async with database.writer.begin() as connection:
-            if database.locks_rows:
-                await connection.run_sync(postgres.check)
-            await connection.run_sync(migrate.upgrade)
+        if database.locks_rows:
+            await database.writer.change(postgres.check)
+        await database.writer.change(migrate.upgrade)
     except StoreRefused:
         await database.close()
         raise

@@ -16,7 +16,6 @@ from typing import Any
 from sqlalchemy import ColumnElement, and_, bindparam, delete, func, insert, select, update
 from sqlalchemy import tuple_ as pair
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from qlub.server.store.append import NOTHING, Append, Stored, Tip
 from qlub.server.store.errors import BrokenChain, SeedReused, StoreError
@@ -24,6 +23,7 @@ from qlub.server.store.event import Appended, Command
 from qlub.server.store.rows import Due
 from qlub.server.store.sql import forms, schema
 from qlub.server.store.sql.database import Database
+from qlub.server.store.sql.writing import Connection
 
 Key = tuple[str, int, str]
 
@@ -37,7 +37,7 @@ class Batch:
     """Some appends, and what has to be known to decide them."""
 
     def __init__(
-        self, database: Database, connection: AsyncConnection, appends: Sequence[Append]
+        self, database: Database, connection: Connection, appends: Sequence[Append]
     ) -> None:
         self._database = database
         self._connection = connection

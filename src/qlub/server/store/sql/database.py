@@ -9,15 +9,16 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from qlub.server.store.sql.faults import Fault, kind, unavailable
+from qlub.server.store.sql.writing import Writing
 
 Insert = postgresql.Insert | sqlite.Insert
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Database:
-    """Two engines: the writer has one connection, and readers never wait for it."""
+    """The writer has one connection, and readers never wait for it."""
 
-    writer: AsyncEngine
+    writer: Writing
     readers: AsyncEngine
     insert: Callable[[Any], Insert]
     """`INSERT` with `ON CONFLICT`, which each dialect has of its own."""

@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from qlub.server.store import chain
 from qlub.server.store.append import NOTHING, Append, Stored, Tip
@@ -12,6 +11,7 @@ from qlub.server.store.rows import Due, MatchRecord, Seed, Snapshot
 from qlub.server.store.sql import forms, schema
 from qlub.server.store.sql.database import Database
 from qlub.server.store.sql.writes import Write
+from qlub.server.store.sql.writing import Connection
 
 Put = Callable[[Append], Awaitable[Appended]]
 
@@ -109,7 +109,7 @@ class SqlLog:
             where=snapshots.c.seq < insert.excluded.seq,
         )
 
-        async def save(connection: AsyncConnection) -> None:
+        async def save(connection: Connection) -> None:
             tables = schema.tables
             there = select(tables.c.id).where(tables.c.id == snapshot.table)
             if (await connection.execute(there)).first():

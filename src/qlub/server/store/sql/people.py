@@ -4,18 +4,18 @@ from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import Delete, Insert, Update, delete, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from qlub.server.store.rows import Entry, Guest, Link, Ticket
 from qlub.server.store.sql import forms, schema
 from qlub.server.store.sql.database import Database
 from qlub.server.store.sql.writes import Write
+from qlub.server.store.sql.writing import Connection
 
 
 async def _change(write: Write, *statements: Insert | Update | Delete) -> bool:
     """Have *statements* committed together; tell whether the first changed anything."""
 
-    async def change(connection: AsyncConnection) -> bool:
+    async def change(connection: Connection) -> bool:
         counts = [(await connection.execute(statement)).rowcount for statement in statements]
         return counts[0] > 0
 
@@ -142,7 +142,7 @@ class SqlEntries:
         key = [entries.c.guest, entries.c.table_id]
         again = first.on_conflict_do_update(index_elements=key, set_=how)
 
-        async def add(connection: AsyncConnection) -> None:
+        async def add(connection: Connection) -> None:
             await connection.execute(again)
 
         await self._write(add)
@@ -196,7 +196,7 @@ class SqlTickets:
     async def take(self, secret: bytes, at: int) -> Ticket | None:
         tickets = schema.tickets
 
-        async def take(connection: AsyncConnection) -> Ticket | None:
+        async def take(connection: Connection) -> Ticket | None:
             gone = delete(tickets).where(tickets.c.secret == secret).returning(tickets)
             row = (await connection.execute(gone)).first()
             return forms.ticket(row) if row else None
@@ -222,7 +222,7 @@ class SqlLimits:
             index_elements=[hits.c.key, hits.c.since], set_={"count": hits.c.count + 1}
         ).returning(hits.c.count)
 
-        async def hit(connection: AsyncConnection) -> int:
+        async def hit(connection: Connection) -> int:
             count: int = (await connection.execute(more)).scalar_one()
             return count
 

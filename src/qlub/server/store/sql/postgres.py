@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from qlub.server.store.errors import StoreRefused
 from qlub.server.store.sql.database import Database
+from qlub.server.store.sql.writing import Asked
 
 CHANNEL = "qlub"
 """Where appends are told of, by `NOTIFY`."""
@@ -36,7 +37,7 @@ def open_postgres(where: str) -> Database:
         )
 
     return Database(
-        writer=_engine(connect, connections=1),
+        writer=Asked(_engine(connect, connections=1)),
         readers=_engine(connect, connections=_CONNECTIONS),
         insert=insert,
         locks_rows=True,

@@ -11,15 +11,16 @@ import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import event
+from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool
+from sqlalchemy.pool import AsyncAdaptedQueuePool, QueuePool
 
 from qlub.server.store.errors import StoreRefused
 from qlub.server.store.sql import filesystem
 from qlub.server.store.sql.database import Database
+from qlub.server.store.sql.writing import Threaded
 
 PRAGMAS: Final = {
     "journal_mode": "wal",
@@ -45,8 +46,8 @@ def open_sqlite(path: Path) -> Database:
     _check_place(path)
     _check_file(path)
     return Database(
-        writer=_engine(path, connections=1, begin="BEGIN IMMEDIATE"),
-        readers=_engine(path, connections=_READERS, begin="BEGIN", is_reader=True),
+        writer=Threaded(_writer(path)),
+        readers=_readers(path),
         insert=insert,
         locks_rows=False,
     )
@@ -92,17 +93,37 @@ def _check_file(path: Path) -> None:
         raise StoreRefused(f"{path}: this filesystem does not do what SQLite needs (it is {mode})")
 
 
-def _engine(path: Path, *, connections: int, begin: str, is_reader: bool = False) -> AsyncEngine:
+def _writer(path: Path) -> Engine:
+    address = URL.create("sqlite", database=str(path))
+    engine = create_engine(
+        address,
+        poolclass=QueuePool,
+        pool_size=1,
+        max_overflow=0,
+        connect_args={"check_same_thread": False},  # one thread at a time has it
+        hide_parameters=True,
+    )
+    _prepare(engine, path, "BEGIN IMMEDIATE")
+    return engine
+
+
+def _readers(path: Path) -> AsyncEngine:
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
         poolclass=AsyncAdaptedQueuePool,
-        pool_size=connections,
+        pool_size=_READERS,
         max_overflow=0,
         pool_timeout=2,
         hide_parameters=True,  # an error is logged, and a hand is not
     )
+    _prepare(engine.sync_engine, path, "BEGIN", is_reader=True)
+    return engine
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+def _prepare(engine: Engine, path: Path, begin: str, *, is_reader: bool = False) -> None:
+    """Have every connection of *engine* begin as it must."""
+
+    @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:
         connection.isolation_level = None  # transactions begin where we say, and as we say
         cursor = connection.cursor()
@@ -115,8 +136,6 @@ def _engine(path: Path, *, connections: int, begin: str, is_reader: bool = False
             cursor.execute("PRAGMA query_only=1")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def begin_so(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
-
-    return engine

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from sqlalchemy import delete
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from qlub.server.store.append import Append
 from qlub.server.store.event import Appended
@@ -23,6 +22,7 @@ from qlub.server.store.sql.people import (
 from qlub.server.store.sql.tables import SqlDues, SqlRecords, SqlSeeds, SqlTables
 from qlub.server.store.sql.writer import Writer
 from qlub.server.store.sql.writes import Change
+from qlub.server.store.sql.writing import Connection
 
 T = TypeVar("T")
 Task = Append | Change[Any]
@@ -51,14 +51,14 @@ class SqlStore:
         self.limits = SqlLimits(database, self._write)
 
     async def check(self) -> None:
-        async def touch(connection: AsyncConnection) -> None:
+        async def touch(connection: Connection) -> None:
             # It finds nothing, but takes the right to write and commits.
             await connection.execute(delete(schema.hits).where(schema.hits.c.until < 0))
 
         await self._write(touch)
 
     async def tidy(self, at: int) -> None:
-        async def forget(connection: AsyncConnection) -> None:
+        async def forget(connection: Connection) -> None:
             tickets, hits = schema.tickets, schema.hits
             await connection.execute(delete(tickets).where(tickets.c.expires <= at))
             await connection.execute(delete(hits).where(hits.c.until <= at))
@@ -85,7 +85,7 @@ class SqlStore:
                 raise
             raise faults.unavailable(error) from error
 
-    async def _work(self, connection: AsyncConnection, tasks: Sequence[Task]) -> Sequence[object]:
+    async def _work(self, connection: Connection, tasks: Sequence[Task]) -> Sequence[object]:
         """Do *tasks* in a transaction: the appends together, then each other write in turn."""
         appends = [task for task in tasks if isinstance(task, Append)]
         answers = iter(await Batch(self._database, connection, appends).run() if appends else ())

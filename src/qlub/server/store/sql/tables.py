@@ -4,12 +4,12 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Select, and_, delete, select, update
 from sqlalchemy import tuple_ as pair
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from qlub.server.store.rows import Due, MatchRecord, Player, Seed, TableRow
 from qlub.server.store.sql import forms, schema
 from qlub.server.store.sql.database import Database
 from qlub.server.store.sql.writes import Write
+from qlub.server.store.sql.writing import Connection
 
 
 class SqlTables:
@@ -44,7 +44,7 @@ class SqlTables:
             return [forms.table(row) for row in found]
 
     async def delete(self, table: str) -> None:
-        async def forget(connection: AsyncConnection) -> None:
+        async def forget(connection: Connection) -> None:
             # The rest hangs on it, and goes with it.
             await connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
             for hanging in (schema.links, schema.tickets):
@@ -72,7 +72,7 @@ class SqlDues:
             if (await connection.execute(select(c.turn).where(is_free).limit(1))).first() is None:
                 return []
 
-        async def claim(connection: AsyncConnection) -> list[Due]:
+        async def claim(connection: Connection) -> list[Due]:
             places = [tuple(row) for row in await connection.execute(first)]
             mine = update(schema.dues).where(pair(*key).in_(places)).values(claimed=at + lease)
             found = await connection.execute(mine.returning(schema.dues))
@@ -81,13 +81,13 @@ class SqlDues:
         return await self._write(claim)
 
     async def release(self, due: Due) -> None:
-        async def release(connection: AsyncConnection) -> None:
+        async def release(connection: Connection) -> None:
             await connection.execute(update(schema.dues).where(_is(due)).values(claimed=0))
 
         await self._write(release)
 
     async def drop(self, due: Due) -> None:
-        async def drop(connection: AsyncConnection) -> None:
+        async def drop(connection: Connection) -> None:
             await connection.execute(delete(schema.dues).where(_is(due)))
 
         await self._write(drop)
@@ -165,7 +165,7 @@ class SqlRecords:
         c = schema.players.c
         gone = update(schema.players).where(c.record == record, c.seat == seat)
 
-        async def remove(connection: AsyncConnection) -> None:
+        async def remove(connection: Connection) -> None:
             await connection.execute(gone.values(name=None, guest=None))
 
         await self._write(remove)

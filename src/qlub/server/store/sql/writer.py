@@ -12,11 +12,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from qlub.server.store.errors import StorageUnavailable
 from qlub.server.store.sql.database import Database
 from qlub.server.store.sql.faults import Fault, kind, unavailable
+from qlub.server.store.sql.writing import Connection
 
 T = TypeVar("T")
 
@@ -27,7 +26,7 @@ class _Job(Generic[T]):
     answer: "asyncio.Future[Any]"
 
 
-Work = Callable[[AsyncConnection, Sequence[T]], Awaitable[Sequence[object]]]
+Work = Callable[[Connection, Sequence[T]], Awaitable[Sequence[object]]]
 """Does tasks in a transaction; returns the answer to each, or the error that it is."""
 
 
@@ -142,23 +141,8 @@ class Writer(Generic[T]):
     async def _transaction(self, tasks: Sequence[T]) -> Sequence[object]:
         """Return the answers to *tasks*, which are committed."""
         self.batches += 1
-        async with self._database.writer.connect() as connection:
-            transaction = await connection.begin()
-            try:
-                answers = await self._work(connection, tasks)
-            except BaseException:
-                await transaction.rollback()
-                raise
-            try:
-                await transaction.commit()
-            except BaseException as error:
-                # It may have happened or not, so it is not done again.  And it may still be open:
-                # the next one to have this connection would commit it.
-                await connection.invalidate()
-                if isinstance(error, Exception):
-                    raise unavailable(error) from error
-                raise
-            return answers
+        writer = self._database.writer
+        return await writer.transact(lambda connection: self._work(connection, tasks))
 
 
 def _answer(job: _Job[Any], answer: object) -> None:

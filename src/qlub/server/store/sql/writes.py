@@ -3,10 +3,10 @@
 from collections.abc import Awaitable, Callable
 from typing import Protocol, TypeVar
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from qlub.server.store.sql.writing import Connection
 
 T = TypeVar("T")
-Change = Callable[[AsyncConnection], Awaitable[T]]
+Change = Callable[[Connection], Awaitable[T]]
 
 
 class Write(Protocol):
