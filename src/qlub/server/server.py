@@ -112,15 +112,18 @@ class Server:
             await asyncio.sleep(LOOK)
             self.metrics.lag(loop.time() - due)
 
-    async def _tidy(self) -> None:
+    async def tidy(self) -> None:
         """Throw away what is of no use any more, and tables where nothing happens for long."""
+        now = self.now()
+        await self.store.tidy(now)
+        for row in await self.store.tables.idle(now - self.settings.keep_days * DAY):
+            await self.store.tables.delete(row.id)
+            self.tables.forget(row.id)
+
+    async def _tidy(self) -> None:
         while True:
             try:
-                now = self.now()
-                await self.store.tidy(now)
-                for row in await self.store.tables.idle(now - self.settings.keep_days * DAY):
-                    await self.store.tables.delete(row.id)
-                    self.tables.forget(row.id)
+                await self.tidy()
             except StoreError as error:
                 log.warning("nothing can be tidied", code=error.code)
             await asyncio.sleep(TIDY)
