@@ -105,6 +105,13 @@ class Player:
             assert self._read(end), self.text
         return self.wait()
 
+    def read_until(self, words):
+        """Read until *words* are on the screen, and wait for no prompt."""
+        end = time.monotonic() + TIMEOUT
+        while words not in self.text:
+            assert self._read(end), self.text
+        return self.text
+
     def type(self, line, end="\n"):
         """Type *line*, and wait for the next prompt."""
         self.send(line, end)

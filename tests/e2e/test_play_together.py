@@ -135,17 +135,46 @@ def test_a_table_is_set_up_from_the_terminal(tmp_path, sit):
         (link,) = re.findall(r"http://\S+#k=\S+", ann.text)
         ann.type("")
         assert shows(ann, "no bots play at this table")
+        ann.send("n Ann", end="")  # and has not pressed Enter when somebody comes
         beth = sit(link, "--name", "Beth", "--seat", "4", who="beth")
-        ann.wait_for("Beth sits down at seat 4.")
-        beth.wait_for("Waiting for Ann to start")
+        ann.read_until("Beth sits down at seat 4.")
+        ann.read_until("for help: n Ann")
+        ann.send("a")
+        ann.wait_for("Anna ")
+        beth.wait_for("Waiting for Anna to start")
         eve = sit(link, "--watch", who="eve")
         eve.wait_for("You look on.")
         again = sit(link, who="ann")
         assert again.finish() == 1
         assert shows(again, "[guest-in-use]")
+        other = sit(link, "--name", "beth", who="carl")
+        assert other.finish() == 1
+        assert shows(other, "it looks like the name of Beth")
         ann.type("k 4")
         assert beth.finish() == 1
         assert shows(beth, "This table is not open to you any more"), beth.text
         ann.send("q")
         assert ann.finish() == 0
         assert shows(ann, "You have left the table.")
+
+
+def test_a_link_that_is_printed(tmp_path, sit):
+    """With --link nobody sits down; whoever asked for it is the host later, and may be a pipe."""
+    with Running(tmp_path) as server:
+        data = {**os.environ, "QLUB_DATA": str(tmp_path / "ann")}
+        qlub = [sys.executable, "-m", "qlub.cli"]
+        hosted = subprocess.run(
+            [*qlub, "host", server.base, "--link", "--rounds", "1", "--level", "easy"],
+            env=data, capture_output=True, text=True, check=True,
+        )  # fmt: skip
+        link = hosted.stdout.strip()
+        beth = sit(link, "--name", "Beth", who="beth")
+        beth.wait_for("Beth")
+        ann = subprocess.run(
+            [*qlub, "join", link, "--name", "Ann", "--pace", "0"],
+            env=data, input="", capture_output=True, text=True, check=True,
+        )  # fmt: skip
+        assert "2  Ann" in ann.stdout
+        assert "starts the match" in ann.stdout
+        assert ann.stderr == ""
+        beth.wait_for("Ann has left.")

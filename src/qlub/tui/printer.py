@@ -46,12 +46,14 @@ class Printer:
             self._terminal.pause(self._pace)
 
     def ask(self, view: View, notes: Sequence[str], question: str) -> str:
-        self._waited, self._told = "", []
+        self._waited = ""
         if view is not self._shown:  # after a slip the hand still stands above
             self._terminal.print([Text(), *self._position(view)])
             self._shown = view
-        self._terminal.print(told(notes, self._width))
-        return self._terminal.ask(question, self._until)
+        self.tell(view, notes)
+        answer = self._terminal.ask(question, self._until)
+        self._told = []  # to another answer it is said again
+        return answer
 
     def wait(self, view: View, notes: Sequence[str], question: str) -> str | None:
         self.tell(view, notes)

@@ -151,6 +151,8 @@ class Terminal:
         def look() -> None:
             if self._asking and until is not None and until():
                 self._keep_typed()
+                if not self._painted and (prompt or self._typed):
+                    self._write("\n")  # what is printed next stands below the question
                 raise Happened
 
         try:

@@ -70,7 +70,7 @@ class Visit:
         self._notes: list[tuple[float, str]] = []
         self._status: tuple[bool, int] = (True, 0)
         self._last_words: list[str] = []
-        self._is_out = False
+        self._is_in = self._is_out = False
 
     def pay(
         self, door: Door, table: str, link: str, *, name: str | None, seat: int | None, watch: bool
@@ -96,6 +96,7 @@ class Visit:
                     session.come_back()
                     if not watch:
                         self._sit(session, name, seat)
+                    self._is_in = True
                     self._stay(door, session, link)
                 finally:
                     let_finish()
@@ -106,7 +107,7 @@ class Visit:
             except (KeyboardInterrupt, Stopped, BrokenPipeError) as end:
                 code = status(end)
             except (LineClosed, SentAway, ServerRefusal) as error:
-                if session is None:
+                if session is None or not self._is_in:
                     raise
                 code, self._is_out = 1, True
                 self._last_words.append(self._why(error))
