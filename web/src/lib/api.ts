@@ -77,7 +77,10 @@ export interface Here {
 }
 
 export const me = (): Promise<Me> => ask('GET', '/api/me');
-export const myTables = (): Promise<Here[]> => ask('GET', '/api/tables');
+/** The tables where I am at home; none for somebody whom the server does not know. */
+export async function myTables(): Promise<Here[]> {
+  return (await me()).guest === null ? [] : ask('GET', '/api/tables');
+}
 export const options = (): Promise<Options> => ask('GET', '/api/options');
 export const rules = (asked: object): Promise<Told> => ask('POST', '/api/rules', asked);
 export const setUp = (wanted: SetUp): Promise<{ table: string; link: Invitation }> =>
