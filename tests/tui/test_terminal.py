@@ -7,6 +7,7 @@ import re
 import signal
 from random import Random
 
+import pyte
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -49,6 +50,19 @@ def test_a_frame_is_one_write(monkeypatch):
     assert out.getvalue() == (
         "\x1b[?25l\x1b[?1049h\x1b[Hone\x1b[K\n" + "x" * 80 + "\n\x1b[J\x1b[?25h"
     )
+
+
+def test_a_long_line_leaves_nothing_behind_it(monkeypatch):
+    """Where a line goes on below, as a link does, nothing of the last frame stands behind it."""
+    long, old = Text("x" * 100), Text("y" * 80)
+
+    def paint_twice(terminal):
+        terminal.paint([old, old, old])
+        terminal.paint([long, Text("z")])
+
+    screen = pyte.Screen(80, 24)
+    pyte.Stream(screen).feed(shown(monkeypatch, paint_twice).getvalue().replace("\n", "\r\n"))
+    assert [line.rstrip() for line in screen.display[:4]] == ["x" * 80, "x" * 20, "z", ""]
 
 
 def test_no_spaces_at_the_end(monkeypatch):

@@ -100,7 +100,8 @@ class Room:
         if self._terminal.paints:
             lines = room_page(self._session.state, self._say, self._invitation, width)
             lines += [Text(), *told(notes, width)]
-            self._terminal.paint(lines[: height - 2])
+            longer = len(self._invitation) // width  # the link goes on below
+            self._terminal.paint(lines[: height - 2 - longer])
             return
         self._terminal.restore()
         lines = room_page(self._session.state, self._say, self._invitation, width)

@@ -106,8 +106,9 @@ class Terminal:
         self._painted = True
         width = self.width
         for line in lines:
-            # Behind a full line the cursor still stands on its last sign.
-            frame += [self._drawn(line), _LINE_END if line.cell_len < width else "", "\n"]
+            # Behind a full line the cursor still stands on its last sign; a long one goes on below.
+            is_full = line.cell_len > 0 and line.cell_len % width == 0
+            frame += [self._drawn(line), "" if is_full else _LINE_END, "\n"]
         self._write("".join([*frame, _BELOW, _SHOW]))
 
     def print(self, lines: Iterable[Text]) -> None:
