@@ -65,6 +65,14 @@ def play(*sessions):
         assert not thread.is_alive()
 
 
+def test_nobody_else_on_the_machine_reads_what_is_kept(running):
+    """In the file of the database is what the cards are dealt from."""
+    running.set_up()
+    kept = sorted(running.data.glob("server.db*"))
+    assert kept
+    assert {path.stat().st_mode & 0o077 for path in kept} == {0}
+
+
 def test_people_and_bots_play_a_match(running):
     """Two come in by a link and play with two bots; the record is there for both, and verifies."""
     link, host = running.set_up(options={"rounds": 2})

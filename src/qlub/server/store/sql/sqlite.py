@@ -74,6 +74,8 @@ def _check_place(path: Path) -> None:
 
 def _check_file(path: Path) -> None:
     try:
+        # What deals come from is in it, so nobody else may read it; the files beside it follow.
+        path.touch(0o600)
         connection = sqlite3.connect(path, timeout=5, isolation_level=None)
         try:
             mode = connection.execute("PRAGMA journal_mode=WAL").fetchone()[0]
@@ -85,6 +87,8 @@ def _check_file(path: Path) -> None:
             connection.execute("ROLLBACK")
         finally:
             connection.close()
+    except OSError as error:
+        raise StoreRefused(f"{path} cannot be made: {error.strerror}") from None
     except sqlite3.OperationalError as error:
         raise StoreRefused(f"{path} cannot be used: {error}") from None
     except sqlite3.DatabaseError as error:
