@@ -15,6 +15,12 @@ NEVER: Final = frozenset(
 )
 """What no line may have, whoever wrote it."""
 
+LIBRARIES: Final = (
+    *("aiosqlite", "alembic", "asyncio", "asyncpg", "redis", "sqlalchemy", "uvicorn"),
+    "websockets",
+)
+"""Whose lines below a warning are left out, whatever the settings say."""
+
 _Line = MutableMapping[str, Any]
 
 
@@ -53,7 +59,8 @@ def configure(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(settings.log_level.upper())
-    for name in ("uvicorn", "alembic", "sqlalchemy", "asyncio", "websockets"):
+    # At their most talkative, those of databases print what is stored: guests, names, commands.
+    for name in LIBRARIES:
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
