@@ -106,6 +106,9 @@ def test_a_stranger_cannot_see_hands(visit, screens):
     staged.open()
     assert staged.page.get_by_text("You watch").is_visible()
     assert staged.page.locator(".cards .card").count() == 0
+    felt = staged.page.locator(".felt").bounding_box()
+    for plate in staged.page.locator(".plate").all():
+        assert plate.bounding_box()["y"] >= felt["y"], "a seat lies on the bar"
 
 
 def test_a_card_that_may_not_be_played_says_why(visit, screens):
