@@ -31,6 +31,21 @@ def links(settings: Settings, port: int) -> list[tuple[str, str]]:
     return here if address is None else [*here, ("your network", _link(address, port))]
 
 
+def for_others(settings: Settings, host: str | None, port: int | None) -> str | None:
+    """
+    Return the origin by which others in the network reach a server that was asked as *host*.
+
+    None where that will do for them too, or nobody else reaches it.
+
+    >>> for_others(Settings(), "192.168.1.7", 8000)
+    >>> for_others(Settings(host="127.0.0.1"), "127.0.0.1", 8000)
+    """
+    if host not in ("localhost", "127.0.0.1", "::1") or settings.host not in ("0.0.0.0", "::"):
+        return None
+    address = in_network()
+    return None if address is None else _link(address, port or settings.port).rstrip("/")
+
+
 def in_network() -> str | None:
     """Return this machine's address in its network, if it is in one; nothing is sent anywhere."""
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:

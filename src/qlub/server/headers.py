@@ -22,7 +22,6 @@ CSP = "; ".join(
 FIXED = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "x-frame-options": "DENY",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
@@ -45,5 +44,7 @@ def headers(host: str | None, *, has_tls: bool) -> dict[str, str]:
     made = {**FIXED, "content-security-policy": CSP.format(sockets=sockets)}
     made["cache-control"] = "no-store"
     if has_tls:
+        # Browsers heed this one where the way is safe, and elsewhere complain of it.
+        made["cross-origin-opener-policy"] = "same-origin"
         made["strict-transport-security"] = f"max-age={_YEAR}"
     return made

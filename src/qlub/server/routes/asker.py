@@ -9,7 +9,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 from msgspec import Meta
 
-from qlub.server import cookie
+from qlub.server import addresses, cookie
 from qlub.server.access import ID
 from qlub.server.refusals import Refusal
 from qlub.server.server import Server
@@ -68,8 +68,17 @@ async def provide_guest(asker: NamedDependency[AskerOf]) -> Guest:
 
 
 async def provide_origin(request: Request[Any, Any, Any], server: Serving) -> str:
-    """Return how people reach the server, as far as is known."""
-    return server.settings.public_url or str(request.base_url).rstrip("/")
+    """
+    Return how people reach the server, as far as is known.
+
+    Whoever sits at the very machine has a link made for the others: `127.0.0.1` is no use to them.
+    """
+    if server.settings.public_url:
+        return server.settings.public_url
+    asked = request.base_url
+    return addresses.for_others(server.settings, asked.hostname, asked.port) or (
+        str(asked).rstrip("/")
+    )
 
 
 Asker = NamedDependency[AskerOf]
