@@ -13,7 +13,7 @@ from pathlib import Path
 
 from keeper import Keeper
 from qlub.game import Phase, Rules
-from qlub.protocol import State, encode
+from qlub.protocol import State, encode, replies
 from qlub.server.headers import headers
 from qlub.table import Setup, Stage, commands
 
@@ -52,6 +52,10 @@ class Staged:
             before = State.of(self.table, self.viewer)
             self.table = self.table.evolve(event)
             self._socket.send(encode(State.of(self.table, self.viewer).ev(event, before)))
+
+    def refuse(self, code):
+        """Refuse what the page has asked for last."""
+        self._socket.send(encode(replies.Err(re=self.asked[-1]["id"], code=code, msg="No.")))
 
     def _answer(self, route):
         path = route.request.url.removeprefix(f"http://{HOST}").partition("?")[0]

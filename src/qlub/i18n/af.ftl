@@ -472,6 +472,7 @@ web-held = { $is ->
     [chosen] { $card }, gekies
     [raised] { $card }, opgelig
     [refused] { $card }, nie nou toegelaat nie
+    [hinted] { $card }, aanbeveel
     [new] { $card }, nuut
    *[none] { $card }
 }
@@ -641,6 +642,7 @@ web-kitty-goes = eerste nemer kry dit
 web-sheet-last = Laaste slag
 web-sheet-score = Telling
 web-sheet-claim = Eis
+web-sheet-hint = Wenk
 web-log = Wat gebeur het
 web-you-watch = Jy kyk toe
 web-your-move = Jou skuif
@@ -732,6 +734,21 @@ web-claim-what = As al die slae wat oor is joune is, wat die ander ook al het, k
 web-claim-all = Al die slae wat oor is, is myne
 web-claim-when = Jy kan eis wanneer dit jou beurt is.
 
+web-hint-thinking = ’n Goeie speler dink…
+web-hint = { $kind ->
+    [pass] Gee { $cards } aan
+   *[play] Speel { $cards }
+}
+web-hint-rule = Volgens die gewone reël; niks anders is probeer nie.
+web-hint-points = Punte om in hierdie rondte te verwag: { $points }.
+web-hint-next = Punte om in hierdie rondte te verwag: { $points }. Naasbeste: { $cards }, { $more }.
+web-no-hint = { $code ->
+    [rate-limited] Dit was baie wenke. Speel daarsonder voort, en vra later weer.
+    [wrong-phase] Daar is wenke wanneer dit jou beurt is.
+    [forbidden] Daar is geen wenke vir jou by hierdie tafel nie.
+   *[other] Nou geen wenk nie: vra oor ’n oomblik weer.
+}
+
 web-leave = Verlaat die tafel
 web-leave-sure = Regtig verlaat? ’n Bot speel vir jou voort.
 web-stop = Wil die wedstryd sonder telling eindig
@@ -805,6 +822,10 @@ web-hear-received = Jy het { $cards } gekry.
 web-hear-played = { $who ->
     [you] Jy: { $card }.
    *[other] { $name }: { $card }.
+}
+web-hear-claimed = { $who ->
+    [you] Al die slae wat oor is, is joune.
+   *[other] Al die slae wat oor is, gaan na { $name }.
 }
 web-hear-broken = Harte is gebreek.
 web-hear-kitty = { $who ->

@@ -513,6 +513,7 @@ web-held = { $is ->
     [chosen] { $card }, chosen
     [raised] { $card }, raised
     [refused] { $card }, not allowed now
+    [hinted] { $card }, recommended
     [new] { $card }, new
    *[none] { $card }
 }
@@ -691,6 +692,7 @@ web-kitty-goes = first taker gets it
 web-sheet-last = Last trick
 web-sheet-score = Score
 web-sheet-claim = Claim
+web-sheet-hint = Hint
 web-log = What happened
 web-you-watch = You watch
 web-your-move = Your move
@@ -787,6 +789,22 @@ web-claim-what = If all tricks that are left are yours, whatever the others hold
 web-claim-all = All tricks that are left are mine
 web-claim-when = You can claim when it is your turn.
 
+# A hint.
+web-hint-thinking = A good player is thinking…
+web-hint = { $kind ->
+    [pass] Pass { $cards }
+   *[play] Play { $cards }
+}
+web-hint-rule = By rule of thumb; nothing else was tried.
+web-hint-points = Points to expect this round: { $points }.
+web-hint-next = Points to expect this round: { $points }. Next best: { $cards }, { $more }.
+web-no-hint = { $code ->
+    [rate-limited] That was a lot of hints. Play on without, and ask later.
+    [wrong-phase] There are hints when it is up to you.
+    [forbidden] There are no hints for you at this table.
+   *[other] No hint just now: ask again in a moment.
+}
+
 # The menu at a table.
 web-leave = Leave the table
 web-leave-sure = Really leave? A bot plays on for you.
@@ -865,6 +883,10 @@ web-hear-received = You received { $cards }.
 web-hear-played = { $who ->
     [you] You: { $card }.
    *[other] { $name }: { $card }.
+}
+web-hear-claimed = { $who ->
+    [you] All tricks that are left are yours.
+   *[other] All tricks that are left go to { $name }.
 }
 web-hear-broken = Hearts are broken.
 web-hear-kitty = { $who ->

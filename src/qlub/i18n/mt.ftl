@@ -508,6 +508,7 @@ web-held = { $is ->
     [chosen] { $card }, magħżula
     [raised] { $card }, imtellgħa
     [refused] { $card }, mhux permessa bħalissa
+    [hinted] { $card }, irrakkomandata
     [new] { $card }, ġdida
    *[none] { $card }
 }
@@ -680,6 +681,7 @@ web-kitty-goes = għall-ewwel li jieħu
 web-sheet-last = L-aħħar daqqa
 web-sheet-score = Punteġġ
 web-sheet-claim = Ippretendi
+web-sheet-hint = Suġġeriment
 web-log = X’ġara
 web-you-watch = Qed tara
 web-your-move = L-għażla tiegħek
@@ -777,6 +779,21 @@ web-claim-what = Jekk id-daqqiet kollha li fadal huma tiegħek, għandhom x’g�
 web-claim-all = Id-daqqiet kollha li fadal huma tiegħi
 web-claim-when = Tista’ tippretendi meta jmissek.
 
+web-hint-thinking = Plejer tajjeb qed jaħseb…
+web-hint = { $kind ->
+    [pass] Għaddi { $cards }
+   *[play] Ilgħab { $cards }
+}
+web-hint-rule = Skont ir-regola tas-soltu; ma ġie ppruvat xejn ieħor.
+web-hint-points = Punti mistennija f’dan ir-rawnd: { $points }.
+web-hint-next = Punti mistennija f’dan ir-rawnd: { $points }. L-aħjar wara: { $cards }, { $more }.
+web-no-hint = { $code ->
+    [rate-limited] Tlabt ħafna suġġerimenti. Kompli ilgħab mingħajr, u erġa’ staqsi aktar tard.
+    [wrong-phase] Hemm suġġerimenti meta jmissek int.
+    [forbidden] M’hemmx suġġerimenti għalik f’din il-mejda.
+   *[other] L-ebda suġġeriment bħalissa: erġa’ staqsi ftit ieħor.
+}
+
 web-leave = Itlaq mill-mejda
 web-leave-sure = Żgur titlaq? Bot ikompli jilgħab minflokok.
 web-stop = Irrid intemm il-partita bla punteġġ
@@ -850,6 +867,10 @@ web-hear-received = Irċevejt { $cards }.
 web-hear-played = { $who ->
     [you] Int: { $card }.
    *[other] { $name }: { $card }.
+}
+web-hear-claimed = { $who ->
+    [you] Id-daqqiet kollha li fadal huma tiegħek.
+   *[other] Id-daqqiet kollha li fadal imorru għand { $name }.
 }
 web-hear-broken = Il-qlub inkisru.
 web-hear-kitty = { $who ->

@@ -76,6 +76,18 @@ export interface Here {
   names: (string | null)[];
 }
 
+export interface Weighed {
+  kind: 'pass' | 'play' | 'moon';
+  move: string;
+  /** what the round would cost; null where nobody has tried */
+  points: number | null;
+}
+
+export interface Hint {
+  best: Weighed;
+  others: Weighed[];
+}
+
 export const me = (): Promise<Me> => ask('GET', '/api/me');
 /** The tables where I am at home; none for somebody whom the server does not know. */
 export async function myTables(): Promise<Here[]> {
@@ -91,3 +103,4 @@ export const invite = (table: string, scope: 'play' | 'watch'): Promise<Invitati
   ask('POST', `/api/tables/${table}/links`, { scope });
 export const records = (table: string): Promise<{ id: string }[]> =>
   ask('GET', `/api/tables/${table}/records`);
+export const hint = (table: string): Promise<Hint> => ask('POST', `/api/tables/${table}/hint`);

@@ -35,6 +35,9 @@ export function heard(ev: EvReply, before: State, now: State): string[] {
     case 'played':
       said.push(...played(event.seat, event.card, before, now));
       break;
+    case 'claimed':
+      said.push(say('web-hear-claimed', about(now, event.seat)));
+      break;
     case 'moon-chosen':
       said.push(say('web-hear-moon', { ...about(now, event.seat), choice: event.choice }));
       break;

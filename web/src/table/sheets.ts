@@ -1,15 +1,23 @@
 // What can be opened over the felt.
+import type { State } from '../lib/state.ts';
 import type { IconName } from '../ui/Icon.svelte';
 
 export type SheetName = 'last' | 'score' | 'claim' | 'menu' | 'settings';
 
-export const KEYS: Record<string, SheetName> = { l: 'last', p: 'score', x: 'claim' };
+/** What the dock offers: a sheet, or a hint, which needs none. */
+export type Offer = SheetName | 'hint';
+
+export const KEYS: Record<string, Offer> = { l: 'last', p: 'score', x: 'claim', i: 'hint' };
 
 /** Those that have their place in the dock, and beside the hand where there is room. */
-export function docked(claims: boolean): { name: SheetName; icon: IconName; key: string }[] {
+export function docked({ table }: State): { name: Offer; icon: IconName; key: string }[] {
+  const plays = table.seat !== null;
   return [
     { name: 'last', icon: 'last', key: 'L' },
     { name: 'score', icon: 'chart', key: 'P' },
-    ...(claims ? ([{ name: 'claim', icon: 'flag', key: 'X' }] as const) : []),
+    ...(plays && table.settings.claims
+      ? ([{ name: 'claim', icon: 'flag', key: 'X' }] as const)
+      : []),
+    ...(plays && table.settings.hints ? ([{ name: 'hint', icon: 'bulb', key: 'I' }] as const) : []),
   ];
 }
