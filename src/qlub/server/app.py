@@ -86,11 +86,18 @@ def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     said = {
         404: "there is nothing at this address",
         405: f"{request.method} is not for this address",
-        413: f"at most {LARGEST} bytes are read",
+        413: f"at most {_most(request)} bytes are read",
     }.get(number, _sentence(error))
     answer = _answer(Refused(_CODES.get(number, "bad-schema"), said), number)
     answer.headers.update(error.headers or {})  # which methods are, where one is not
     return answer
+
+
+def _most(request: Request[Any, Any, Any]) -> int:
+    """Return how many bytes the body of *request* may have."""
+    handler = request.scope.get("route_handler")
+    most = getattr(handler, "request_max_body_size", None)
+    return most if isinstance(most, int) else LARGEST
 
 
 def _sentence(error: HTTPException) -> str:
