@@ -240,17 +240,22 @@ class Lines:
         """Ask each line now and then whether somebody is there, until cancelled."""
         while True:
             await asyncio.sleep(PING)
-            self.ping()
+            for table in list(self._lines):
+                self._ping(table)
+                await asyncio.sleep(0)  # nobody who plays waits for hundreds of pings
 
     def ping(self) -> None:
         """Ask each line whether somebody is there, and let those go that have not answered."""
+        for table in list(self._lines):
+            self._ping(table)
+
+    def _ping(self, table: str) -> None:
         now = self._clock()
-        for lines in self._lines.values():
-            for line in lines:
-                if now - line.heard_at > DEAD:
-                    line.close(Close.SLOW)
-                else:
-                    line.ping()
+        for line in self._lines.get(table, ()):
+            if now - line.heard_at > DEAD:
+                line.close(Close.SLOW)
+            else:
+                line.ping()
 
     async def close(self) -> None:
         """Say goodbye on every line, and let nobody in any more."""
