@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import expect
 from staged import DESKTOP, PHONE, Staged, is_turn, keep
 
+from qlub.table import commands
+
 
 def table():
     """Return the keeper of a table where it is the first seat's turn to lead."""
@@ -79,3 +81,37 @@ def test_a_claim_takes_two_steps_and_a_refusal_says_why(visit):
     expect(prompt).to_contain_text("This is not certain")
     expect(staged.page.locator("[aria-live]", has_text="This is not certain")).to_have_count(1)
     assert staged.page.locator(".cards .legal").count()
+
+
+@pytest.mark.parametrize("kind", [PHONE, DESKTOP])
+def test_words_lie_on_the_seat_that_says_them(visit, kind):
+    """In the reader's language; never on a card, and not for ever the same."""
+    keeper = table()
+    staged = Staged(visit(locale="af-ZA", **kind), keeper.table, now=keeper.now)
+    staged.open()
+    staged.page.keyboard.press("m")
+    staged.page.get_by_role("button", name="Mooi gespeel!").click()
+    assert [(asked["t"], asked["phrase"]) for asked in staged.asked] == [("say", "well-played")]
+    staged.happen(*keeper.do(commands.Say(guest="g1", phrase="thanks")))
+    words = staged.page.locator(".plate .words")
+    expect(words).to_have_text("Dankie")
+    box, plate = words.bounding_box(), words.locator("..").bounding_box()
+    for side, size in (("x", "width"), ("y", "height")):
+        assert box[side] >= plate[side]
+        assert box[side] + box[size] <= plate[side] + plate[size]
+    staged.page.keyboard.press("m")
+    expect(staged.page.get_by_role("button", name="Eina!")).to_be_disabled()
+    assert not staged.complaints
+
+
+def test_who_is_muted_is_not_heard_on_this_device(visit):
+    """One player, until the page is told otherwise; also after it is opened again."""
+    keeper = table()
+    staged = Staged(visit(**PHONE), keeper.table, now=keeper.now)
+    staged.open()
+    staged.page.keyboard.press("m")
+    staged.page.get_by_role("button", name="Mute Beth").click()
+    staged.open()
+    staged.happen(*keeper.do(commands.Say(guest="g1", phrase="hello")))
+    staged.happen(*keeper.do(commands.Say(guest="g0", phrase="thanks")))
+    expect(staged.page.locator(".plate .words")).to_have_text("Thank you")

@@ -643,6 +643,7 @@ web-sheet-last = Laaste slag
 web-sheet-score = Telling
 web-sheet-claim = Eis
 web-sheet-hint = Wenk
+web-sheet-say = Sê iets
 web-log = Wat gebeur het
 web-you-watch = Jy kyk toe
 web-your-move = Jou skuif
@@ -747,6 +748,27 @@ web-no-hint = { $code ->
     [wrong-phase] Daar is wenke wanneer dit jou beurt is.
     [forbidden] Daar is geen wenke vir jou by hierdie tafel nie.
    *[other] Nou geen wenk nie: vra oor ’n oomblik weer.
+}
+
+web-say = { $phrase ->
+    [thanks] Dankie
+    [well-played] Mooi gespeel!
+    [good-game] Goeie spel
+    [oops] Oeps!
+    [sorry] Jammer
+    [ouch] Eina!
+    [hurry] Speel, asseblief
+    [back-soon] Nou-nou terug
+   *[hello] Hallo!
+}
+web-said = { $name }: { $words }
+web-quiet = { $is ->
+    [yes] Jy hoor niemand; hoor weer almal
+   *[no] Maak almal stil
+}
+web-mute = { $is ->
+    [yes] Hoor { $name } weer
+   *[no] Maak { $name } stil
 }
 
 web-leave = Verlaat die tafel

@@ -693,6 +693,7 @@ web-sheet-last = Last trick
 web-sheet-score = Score
 web-sheet-claim = Claim
 web-sheet-hint = Hint
+web-sheet-say = Say something
 web-log = What happened
 web-you-watch = You watch
 web-your-move = Your move
@@ -803,6 +804,28 @@ web-no-hint = { $code ->
     [wrong-phase] There are hints when it is up to you.
     [forbidden] There are no hints for you at this table.
    *[other] No hint just now: ask again in a moment.
+}
+
+# What players say to each other.
+web-say = { $phrase ->
+    [thanks] Thank you
+    [well-played] Well played!
+    [good-game] Good game
+    [oops] Oops!
+    [sorry] Sorry
+    [ouch] Ouch!
+    [hurry] Please play
+    [back-soon] Back in a moment
+   *[hello] Hello!
+}
+web-said = { $name }: { $words }
+web-quiet = { $is ->
+    [yes] You hear nobody; hear everybody again
+   *[no] Mute everybody
+}
+web-mute = { $is ->
+    [yes] Hear { $name } again
+   *[no] Mute { $name }
 }
 
 # The menu at a table.

@@ -682,6 +682,7 @@ web-sheet-last = L-aħħar daqqa
 web-sheet-score = Punteġġ
 web-sheet-claim = Ippretendi
 web-sheet-hint = Suġġeriment
+web-sheet-say = Għid xi ħaġa
 web-log = X’ġara
 web-you-watch = Qed tara
 web-your-move = L-għażla tiegħek
@@ -792,6 +793,27 @@ web-no-hint = { $code ->
     [wrong-phase] Hemm suġġerimenti meta jmissek int.
     [forbidden] M’hemmx suġġerimenti għalik f’din il-mejda.
    *[other] L-ebda suġġeriment bħalissa: erġa’ staqsi ftit ieħor.
+}
+
+web-say = { $phrase ->
+    [thanks] Grazzi
+    [well-played] Proset!
+    [good-game] Logħba tajba
+    [oops] Ups!
+    [sorry] Skużani
+    [ouch] Aħħ!
+    [hurry] Ilgħab, jekk jogħġbok
+    [back-soon] Niġi lura issa
+   *[hello] Bonġu!
+}
+web-said = { $name }: { $words }
+web-quiet = { $is ->
+    [yes] Kulħadd imsikket; erġa’ isma’ lil kulħadd
+   *[no] Sikket lil kulħadd
+}
+web-mute = { $is ->
+    [yes] Erġa’ isma’ lil { $name }
+   *[no] Sikket lil { $name }
 }
 
 web-leave = Itlaq mill-mejda

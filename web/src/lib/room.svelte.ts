@@ -2,7 +2,10 @@
 // is still to be looked at.
 import { browser, bytes, hex } from './browser.ts';
 import { heard, turn } from './hear.ts';
+import { say } from './i18n.svelte.ts';
 import { keepLine, type Ending, type Line, type Wish, type World } from './line.ts';
+import { name } from './names.ts';
+import { sayings, type Phrase } from './sayings.svelte.ts';
 import { settings } from './settings.svelte.ts';
 import { after, told, type State } from './state.ts';
 import { cards } from './cards.ts';
@@ -33,11 +36,16 @@ export interface Room {
   readonly news: { text: string; urgent: boolean } | null;
   /** what happened, a sentence each, newest last */
   readonly log: string[];
+  /** what each seat has just said to all */
+  readonly sayings: ReadonlyMap<number, Phrase>;
+  /** when this page said something last, by our clock */
+  readonly saidAt: number;
 
   ask(wish: Wish): void;
   play(card: string): void;
   pass(chosen: string[]): void;
   claim(): void;
+  say(phrase: Phrase): void;
   refuse(refusal: Refusal | null): void;
   /** Has the finished trick go. */
   clear(): void;
@@ -57,6 +65,9 @@ export function openRoom(table: string, world: World = browser()): Room {
   let refusal: Refusal | null = $state.raw(null);
   let news: Room['news'] = $state.raw(null);
   let log: string[] = $state.raw([]);
+
+  let saidAt = $state(0);
+  const spoken = sayings(world.after);
 
   const meant = new Map<string, string | null>();
   let nonceOf = '';
@@ -96,6 +107,13 @@ export function openRoom(table: string, world: World = browser()): Room {
     if (settings.stay > 0) stopTrick = world.after(settings.stay, clear);
   }
 
+  /** Shows what somebody has said, and keeps it with what happened; it interrupts no reader. */
+  function hear(of: State, { seat, phrase }: { seat: number; phrase: Phrase }): void {
+    if (!spoken.hear(seat, name(of, seat), phrase)) return;
+    const line = say('web-said', { name: name(of, seat), words: say('web-say', { phrase }) });
+    log = [...log, line].slice(-60);
+  }
+
   function clear(): void {
     stopTrick();
     shown = null;
@@ -118,6 +136,7 @@ export function openRoom(table: string, world: World = browser()): Room {
         const happened = heard(message, before, next);
         const all = [...happened, ...(mine ? [mine] : [])];
         log = [...log, ...happened].slice(-60);
+        if (message.event.type === 'said') hear(next, message.event);
         if (message.event.type === 'dealt') clear();
         take(next);
         if (message.event.type === 'played') linger(next);
@@ -198,8 +217,18 @@ export function openRoom(table: string, world: World = browser()): Room {
     claim() {
       if (state) ask({ t: 'claim', expect: state.seq });
     },
+    say(phrase) {
+      saidAt = world.now();
+      ask({ t: 'say', phrase });
+    },
     refuse(why) {
       refusal = why;
+    },
+    get sayings() {
+      return spoken.by;
+    },
+    get saidAt() {
+      return saidAt;
     },
     get log() {
       return log;

@@ -8,6 +8,10 @@ export interface Settings {
   taps: 'raise' | 'once';
   /** how long a finished trick stays, in ms; 0 until it is tapped */
   stay: 600 | 1200 | 3000 | 0;
+  /** nothing that players say is shown */
+  quiet: boolean;
+  /** players whose words are not shown */
+  muted: string[];
 }
 
 const KEY = 'qlub';
@@ -18,6 +22,8 @@ const USUAL: Settings = {
   deck: 'four-colour',
   taps: 'raise',
   stay: 1200,
+  quiet: false,
+  muted: [],
 };
 
 export const settings: Settings = $state(read());

@@ -2,12 +2,25 @@
 import type { State } from '../lib/state.ts';
 import type { IconName } from '../ui/Icon.svelte';
 
-export type SheetName = 'last' | 'score' | 'claim' | 'menu' | 'settings';
+export type SheetName = 'last' | 'score' | 'claim' | 'say' | 'menu' | 'settings';
 
 /** What the dock offers: a sheet, or a hint, which needs none. */
 export type Offer = SheetName | 'hint';
 
-export const KEYS: Record<string, Offer> = { l: 'last', p: 'score', x: 'claim', i: 'hint' };
+export const KEYS: Record<string, Offer> = {
+  l: 'last',
+  p: 'score',
+  x: 'claim',
+  i: 'hint',
+  m: 'say',
+};
+
+/** In the dock; where there is room, beside what happened. */
+export const SAY: { name: Offer; icon: IconName; key: string } = {
+  name: 'say',
+  icon: 'speech',
+  key: 'M',
+};
 
 /** Those that have their place in the dock, and beside the hand where there is room. */
 export function docked({ table }: State): { name: Offer; icon: IconName; key: string }[] {
