@@ -115,3 +115,26 @@ def test_who_is_muted_is_not_heard_on_this_device(visit):
     staged.happen(*keeper.do(commands.Say(guest="g1", phrase="hello")))
     staged.happen(*keeper.do(commands.Say(guest="g0", phrase="thanks")))
     expect(staged.page.locator(".plate .words")).to_have_text("Thank you")
+
+
+SHAKEN = "navigator.vibrate = (ms) => { window.shaken = (window.shaken ?? 0) + 1; return true; }"
+
+
+def test_a_turn_is_signalled_once_where_that_is_wanted(visit):
+    """In the tab's title always; by shaking where the device's settings say so."""
+    others = keep(until=is_turn(1, trick=3), seed=4)
+    staged = Staged(visit(**PHONE), others.table)
+    staged.page.add_init_script(SHAKEN)
+    staged.open()
+    expect(staged.page).to_have_title("qlub")
+    staged.show(table().table)
+    expect(staged.page).to_have_title("● Your turn · qlub")
+    assert staged.page.evaluate("window.shaken") is None, "nobody has asked for it"
+    staged.page.get_by_role("button", name="Settings").click()
+    staged.page.get_by_role("button", name="vibration").click()
+    assert staged.page.evaluate("window.shaken") == 1, "it is tried at once"
+    staged.show(others.table)
+    expect(staged.page).to_have_title("qlub")
+    staged.show(table().table)
+    expect(staged.page).to_have_title("● Your turn · qlub")
+    assert staged.page.evaluate("window.shaken") == 2

@@ -825,6 +825,13 @@ web-set-stay = { $value ->
     [1200] ’n oomblik
    *[3000] lank
 }
+web-set-signal-label = Wanneer dit jou beurt is
+web-set-signal = { $value ->
+    [sound] ’n klank
+    [shake] vibrasie
+    [both] albei
+   *[none] niks meer nie
+}
 web-set-theme-label = Lig of donker
 web-set-theme = { $value ->
     [light] lig

@@ -886,6 +886,13 @@ web-set-stay = { $value ->
     [1200] a moment
    *[3000] long
 }
+web-set-signal-label = When it is your turn
+web-set-signal = { $value ->
+    [sound] a sound
+    [shake] vibration
+    [both] both
+   *[none] nothing more
+}
 web-set-theme-label = Light or dark
 web-set-theme = { $value ->
     [light] light

@@ -870,6 +870,13 @@ web-set-stay = { $value ->
     [1200] mument
    *[3000] fit-tul
 }
+web-set-signal-label = Meta jmissek int
+web-set-signal = { $value ->
+    [sound] ħoss
+    [shake] vibrazzjoni
+    [both] it-tnejn
+   *[none] xejn aktar
+}
 web-set-theme-label = Ċar jew skur
 web-set-theme = { $value ->
     [light] ċar

@@ -8,6 +8,8 @@ export interface Settings {
   taps: 'raise' | 'once';
   /** how long a finished trick stays, in ms; 0 until it is tapped */
   stay: 600 | 1200 | 3000 | 0;
+  /** what says that it is one's turn, beside the page */
+  signal: 'none' | 'sound' | 'shake' | 'both';
   /** nothing that players say is shown */
   quiet: boolean;
   /** players whose words are not shown */
@@ -22,6 +24,7 @@ const USUAL: Settings = {
   deck: 'four-colour',
   taps: 'raise',
   stay: 1200,
+  signal: 'none',
   quiet: false,
   muted: [],
 };
