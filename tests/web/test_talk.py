@@ -138,3 +138,17 @@ def test_a_turn_is_signalled_once_where_that_is_wanted(visit):
     staged.show(table().table)
     expect(staged.page).to_have_title("● Your turn · qlub")
     assert staged.page.evaluate("window.shaken") == 2
+
+
+def test_nobody_has_to_go_by_one_press(visit):
+    """To have somebody go, or the match end, takes two presses; one elsewhere forgets the first."""
+    staged = Staged(visit(**PHONE), table().table)
+    staged.open()
+    staged.page.get_by_role("button", name="Menu").click()
+    staged.page.get_by_role("button", name="Have them go").click()
+    staged.page.get_by_role("button", name="Want to end the match unscored").click()
+    expect(staged.page.get_by_role("button", name="Have them go")).to_be_visible()
+    assert not staged.asked
+    staged.page.get_by_role("button", name="Really? Press again").click()
+    expect(staged.page.get_by_role("button", name="Really? Press again")).to_have_count(0)
+    assert [asked["t"] for asked in staged.asked] == ["stop"]

@@ -774,6 +774,7 @@ web-mute = { $is ->
 web-leave = Verlaat die tafel
 web-leave-sure = Regtig verlaat? ’n Bot speel vir jou voort.
 web-stop = Wil die wedstryd sonder telling eindig
+web-sure = Regtig? Druk weer
 web-stop-wanted = Jy wil die wedstryd eindig; die meeste moet
 
 web-moon-yours = Jy het die maan geskiet

@@ -832,6 +832,7 @@ web-mute = { $is ->
 web-leave = Leave the table
 web-leave-sure = Really leave? A bot plays on for you.
 web-stop = Want to end the match unscored
+web-sure = Really? Press again
 web-stop-wanted = You want to end the match; most have to
 
 # A moon.

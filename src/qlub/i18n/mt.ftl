@@ -819,6 +819,7 @@ web-mute = { $is ->
 web-leave = Itlaq mill-mejda
 web-leave-sure = Żgur titlaq? Bot ikompli jilgħab minflokok.
 web-stop = Irrid intemm il-partita bla punteġġ
+web-sure = Żgur? Erġa’ agħfas
 web-stop-wanted = Trid ittemm il-partita; iridu jaqblu l-biċċa l-kbira
 
 web-moon-yours = Sparajt fuq il-qamar
