@@ -280,7 +280,7 @@ def page(loads: list[Load], echoed: float, table: float, line: float) -> str:
         "well; the ratio to the echo is what counts.",
         "",
         f"- {date.today()}, commit {commit}, Python {platform.python_version()}, {os.cpu_count()}"
-        f" cores, {os.getloadavg()[2]:.1f} processes that wanted one",
+        f" cores, {os.getloadavg()[2]:.1f} processes that wanted one, niceness {os.nice(0)}",
         "",
         "| what | to reach | measured |",
         "|---|---|---|",

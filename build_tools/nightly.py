@@ -351,6 +351,8 @@ def _row(check: Check, came: dict[str, Any] | None) -> str:
 
 def _figures(figures: Iterable[dict[str, Any]]) -> Iterable[str]:
     for figure in figures:
+        if "missed" in figure:
+            continue
         if "what" in figure:
             yield f"{figure['what']}: {figure['measured']}"
             continue
