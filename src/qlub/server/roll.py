@@ -1,16 +1,22 @@
 """The roll call: what a process does for all tables when it begins, or begins to see them again."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 import structlog
 
 from qlub.game import QlubError
 from qlub.server.lines import Lines
+from qlub.server.store.rows import TableRow
 from qlub.server.tables import Tables
 from qlub.table import Rest, Stage, Table, clock, commands
 
 MOST: Final = 100_000
 """To how many tables time is given; the longest idle come first, and miss it least."""
+
+AT_ONCE: Final = 64
+"""At how many tables at a time: what is stored together takes as long as for one."""
 
 log = structlog.get_logger()
 
@@ -22,9 +28,12 @@ async def give_time(tables: Tables) -> None:
     To be done before anything that is due is looked for.
     """
     until = tables.now() + clock.BOOT
-    for table in await _playing(tables):
+
+    async def give(table: Table) -> None:
         if table.stage is Stage.PLAYING and table.rest is Rest.AWAKE:
             await _do(tables, table, commands.Extend(until=until))
+
+    await _at_each(tables, give)
 
 
 async def miss(tables: Tables, lines: Lines) -> None:
@@ -33,21 +42,29 @@ async def miss(tables: Tables, lines: Lines) -> None:
 
     Where another process holds its line, that process objects at once.
     """
-    for table in await _playing(tables):
+
+    async def note(table: Table) -> None:
         for seat in table.seats:
             if seat.owner is not None and seat.is_here and not lines.has(table.id, seat.owner):
                 await _do(tables, table, commands.LoseLine(guest=seat.owner))
 
+    await _at_each(tables, note)
 
-async def _playing(tables: Tables) -> list[Table]:
-    rows = await tables.store.tables.idle(tables.now() + 1, asleep=False, limit=MOST)
-    found = []
-    for row in rows:
+
+async def _at_each(tables: Tables, work: Callable[[Table], Awaitable[None]]) -> None:
+    """Do *work* at each table that is not asleep, at some at a time."""
+
+    async def at(row: TableRow) -> None:
         try:
-            found.append(await tables.load(row.id))
+            table = await tables.load(row.id)
         except QlubError as error:
             log.error("a table cannot be taken up", code=error.code)
-    return found
+        else:
+            await work(table)
+
+    rows = await tables.store.tables.idle(tables.now() + 1, asleep=False, limit=MOST)
+    for start in range(0, len(rows), AT_ONCE):
+        await asyncio.gather(*map(at, rows[start : start + AT_ONCE]))
 
 
 async def _do(tables: Tables, table: Table, command: commands.Command) -> None:
