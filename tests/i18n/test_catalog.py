@@ -2,6 +2,8 @@
 
 import ast
 import re
+import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -272,3 +274,31 @@ def test_unknown_languages_are_refused():
 def test_a_catalog_is_read_once():
     """Asking again gives the same catalog."""
     assert catalog("en") is catalog("en")
+
+
+def test_many_threads_may_ask_for_the_same_message_at_once():
+    """Whoever comes while another reads it waits for it, and is not told that there is none."""
+    threads, failed = 8, []
+    switch = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        for _ in range(30):
+            catalog.cache_clear()
+            say, together = catalog("en"), threading.Barrier(threads)
+
+            def ask(say=say, together=together):
+                together.wait()
+                try:
+                    say("rules-deal", count=13)
+                except MessageError as error:
+                    failed.append(str(error))
+
+            askers = [threading.Thread(target=ask) for _ in range(threads)]
+            for asker in askers:
+                asker.start()
+            for asker in askers:
+                asker.join()
+    finally:
+        sys.setswitchinterval(switch)
+        catalog.cache_clear()
+    assert failed == []

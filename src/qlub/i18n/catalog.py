@@ -5,6 +5,7 @@ The browser reads the same files, so a message is one thing everywhere.
 """
 
 import re
+import threading
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -23,13 +24,14 @@ class MessageError(KeyError):
 
 
 class Catalog:
-    """The messages of one language; call it with a key and the message's values."""
+    """The messages of one language; call it with a key and values, from any thread."""
 
     def __init__(self, language: str, bundle: "FluentBundle", sources: dict[str, str]) -> None:
         self.language = language
         self._bundle = bundle
         self._sources = sources
         """Messages that nobody has asked for yet: to parse them all takes a tenth of a second."""
+        self._parsing = threading.RLock()
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         """
@@ -58,11 +60,12 @@ class Catalog:
         """Parse message *key*, and those that it uses, unless that is done."""
         from fluent.runtime import FluentResource
 
-        source = self._sources.pop(key, None)
-        if source is not None:
-            self._bundle.add_resource(FluentResource(source))
-            for used in _USED.findall(source):
-                self._parse(used)
+        with self._parsing:
+            source = self._sources.pop(key, None)
+            if source is not None:
+                self._bundle.add_resource(FluentResource(source))
+                for used in _USED.findall(source):
+                    self._parse(used)
 
 
 def split(source: str) -> dict[str, str]:
