@@ -808,6 +808,26 @@ web-stopped = Die wedstryd is sonder telling geëindig
 web-tied = gelykop
 web-rematch = Nog ’n wedstryd
 web-save-record = Bewaar die rekord
+web-verified = { $verified } van { $deals } uitdelings op hierdie toestel geverifieer
+web-verdict = { $outcome ->
+    [verified] geverifieer
+    [not-revealed] nog nie onthul nie
+    [no-proof] geen bewys nie
+   *[other] VERIFIEER NIE
+}
+web-verdict-why = { $why ->
+    [length] ’n getal het die verkeerde lengte
+    [nonce] twee plekke het dieselfde getal
+    [spelling] iets is nie geskryf soos dit moet nie
+    [commitment] die seël is nie van hierdie getal gemaak nie
+    [dealer] ’n ander plek moes uitdeel
+    [cards] dit is nie die kaarte wat die getalle uitdeel nie
+    [pass] ’n kaart is aangegee wat nie gehou is nie
+    [trick] ’n kaart is gespeel wat nie gehou is nie
+   *[other] iets staan daar wat geen plek in ’n ronde het nie
+}
+web-verified-how = Vergelyk die begin van elke seël met wat die tafel voor daardie ronde gewys het.
+web-no-verdict = Die uitdelings kon nie geverifieer word nie: die rekord het nie gekom nie, of dit is nie een nie.
 
 web-set-taps-label = Om ’n kaart te speel
 web-set-taps = { $value ->

@@ -868,6 +868,26 @@ web-stopped = The match was ended unscored
 web-tied = tied
 web-rematch = Another match
 web-save-record = Save the record
+web-verified = { $verified } of { $deals } deals verified on this device
+web-verdict = { $outcome ->
+    [verified] verified
+    [not-revealed] not revealed yet
+    [no-proof] no proof: the deal was never committed
+   *[other] DOES NOT VERIFY
+}
+web-verdict-why = { $why ->
+    [length] a seed or a nonce has a wrong length
+    [nonce] two seats have the same nonce
+    [spelling] something is not spelled as it is written
+    [commitment] the commitment was not made of this seed
+    [dealer] another seat had to deal
+    [cards] these are not the cards that the seed and the nonces deal
+    [pass] a card was passed that was not held
+    [trick] a card was played that was not held
+   *[other] something stands there that has no place in a round
+}
+web-verified-how = Compare the beginning of each commitment with what the table showed before that round.
+web-no-verdict = The deals could not be verified: the record did not come, or it is none.
 
 # Settings.
 web-set-taps-label = To play a card

@@ -853,6 +853,26 @@ web-stopped = Il-partita ntemmet bla punteġġ
 web-tied = indaqs
 web-rematch = Partita oħra
 web-save-record = Erfa’ r-rekord
+web-verified = { $verified } minn { $deals } tqassim ivverifikat fuq dan l-apparat
+web-verdict = { $outcome ->
+    [verified] ivverifikat
+    [not-revealed] għadu mhux żvelat
+    [no-proof] l-ebda prova
+   *[other] MA JIVVERIFIKAX
+}
+web-verdict-why = { $why ->
+    [length] tul ħażin ta’ numru
+    [nonce] żewġ postijiet għandhom l-istess numru
+    [spelling] xi ħaġa mhijiex miktuba kif suppost
+    [commitment] is-siġill ma sarx minn dan in-numru
+    [dealer] kellu jqassam post ieħor
+    [cards] dawn mhumiex il-karti li joħorġu min-numri
+    [pass] għaddiet karta li ma kinitx fl-id
+    [trick] intlagħbet karta li ma kinitx fl-id
+   *[other] hemm xi ħaġa li m’għandhiex post f’rawnd
+}
+web-verified-how = Qabbel il-bidu ta’ kull siġill ma’ dak li wriet il-mejda qabel dak ir-rawnd.
+web-no-verdict = It-tqassim ma setax jiġi vverifikat: ir-rekord ma wasalx jew mhux rekord.
 
 web-set-taps-label = Biex tilgħab karta
 web-set-taps = { $value ->

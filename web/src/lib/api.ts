@@ -104,3 +104,5 @@ export const invite = (table: string, scope: 'play' | 'watch'): Promise<Invitati
 export const records = (table: string): Promise<{ id: string }[]> =>
   ask('GET', `/api/tables/${table}/records`);
 export const hint = (table: string): Promise<Hint> => ask('POST', `/api/tables/${table}/hint`);
+/** A finished match, as `replay/verify.ts` reads it. */
+export const record = <Form>(id: string): Promise<Form> => ask('GET', `/api/records/${id}`);
