@@ -15,6 +15,8 @@ from qlub.cli.arena_table import MarginSoFar, margin_text
 
 A_FEW = ("arena", "--a", "low", "--b", "random", "--blocks", 6, "--seed", 3)
 HERE = ("--jobs", 1)
+SEVEN = ("--blocks", 1, "--seed", 7)
+"""Four rounds in which nobody shoots the moon, which would be one more decision."""
 
 
 @pytest.fixture(autouse=True)
@@ -246,7 +248,8 @@ def test_forfeits_are_told(qlub, tmp_path):
     (tmp_path / "bad.py").write_text(
         "class Bad:\n    def choose(self, view, limit, rng):\n        return None\n"
     )
-    ran = qlub("arena", "--a", f"{tmp_path / 'bad.py'}:Bad", "--b", "low", "--blocks", 1, *HERE)
+    bots = ("--a", f"{tmp_path / 'bad.py'}:Bad", "--b", "low")
+    ran = qlub("arena", *bots, *SEVEN, *HERE)
     assert ran.status == 0
     assert "bad.py:Bad failed to decide 56 times; first in block 1: nothing was returned" in ran.err
     assert "(round 1, seat 0, pass)" in ran.err
@@ -271,7 +274,7 @@ def test_a_bot_can_neither_end_an_arena_nor_spoil_its_output(qlub, tmp_path):
         "        sys.exit(0)\n"
     )
     name = f"{tmp_path / 'bad.py'}:Bad"
-    ran = qlub("arena", "--a", name, "--b", "low", "--blocks", 1, "--json", *HERE)
+    ran = qlub("arena", "--a", name, "--b", "low", *SEVEN, "--json", *HERE)
     assert ran.status == 0
     assert json.loads(ran.out)["a"]["forfeits"] == 56
 

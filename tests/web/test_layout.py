@@ -11,7 +11,7 @@ from qlub.game import Phase
 SIZES = [(360, 740), (412, 830), (768, 1024), (1024, 768), (1280, 800), (1920, 1080)]
 SEATS = {n: ("hearts" if n < 6 else "cancellation") for n in range(3, 12)}
 
-SETTLED = "Promise.all(document.getAnimations().map((one) => one.finished))"
+SETTLED = "Promise.allSettled(document.getAnimations().map((one) => one.finished))"
 
 # Every pair of boxes that overlap by more than a pixel, and every box that leaves the felt.
 FAULTS = """() => {
@@ -50,8 +50,10 @@ def test_a_fault_is_found(visit):
     staged = Staged(visit(**DESKTOP), keep(until=is_turn(0, lying=3)).table)
     staged.open()
     staged.page.evaluate(
-        "document.querySelectorAll('.felt .seat').forEach((e) => (e.style.top = '50%'))"
+        "document.querySelectorAll('.felt .seat')"
+        ".forEach((e) => Object.assign(e.style, {left: '50%', top: '50%'}))"
     )
+    staged.page.evaluate(SETTLED)
     assert staged.page.evaluate(FAULTS)
 
 
@@ -85,6 +87,7 @@ def test_every_card_of_any_hand_can_be_told_and_touched(visit, preset, n):
             expect(staged.page.locator(".cards .card")).to_have_count(count)
             for width, height in ((320, 640), *SIZES):
                 staged.page.set_viewport_size({"width": width, "height": height})
+                staged.page.evaluate(SETTLED)
                 strips = staged.page.evaluate(STRIPS)
                 assert len(strips) == count
                 assert min(strips) >= (26 if width < 360 else 30), f"{count} cards, {width}"
@@ -114,6 +117,7 @@ def test_the_pass_lies_apart_too(visit, n):
     staged.open()
     for width, height in SIZES:
         staged.page.set_viewport_size({"width": width, "height": height})
+        staged.page.evaluate(SETTLED)
         boxes = staged.page.evaluate(WITH_STATUS)
         for i, a in enumerate(boxes):
             for b in boxes[i + 1 :]:

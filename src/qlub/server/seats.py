@@ -8,7 +8,7 @@ import signal
 from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import resource_tracker
+from multiprocessing import connection, resource_tracker
 from random import Random
 from typing import Final, Protocol
 
@@ -98,11 +98,12 @@ class Seats:
         pool, self._pool = self._pool, None
         if pool is None:
             return
-        running = list(getattr(pool, "_processes", {}).values())
+        running = list((getattr(pool, "_processes", None) or {}).values())
         pool.shutdown(wait=False, cancel_futures=True)
         for process in running:
             process.kill()
-        await asyncio.to_thread(lambda: [process.join() for process in running])
+        # The pool's thread joins them too, and of two who join only one is sure to wait.
+        await asyncio.to_thread(lambda: [connection.wait([one.sentinel]) for one in running])
 
 
 @contextlib.contextmanager
