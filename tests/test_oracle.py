@@ -13,10 +13,9 @@ import pytest
 import oracle
 import random_rules
 from oracle import Referee, Refused, replay, rules, view
+from records import CASES, EXAMPLE, LOOKED_AT, example_says, looked_at_says
 
 Json = dict[str, Any]
-
-CASES = sorted((Path(__file__).parent / "cases").glob("*.json"))
 
 HEARTS = {"preset": "hearts"}
 OMNIBUS = {"preset": "omnibus"}
@@ -51,126 +50,20 @@ def test_case(path: Path) -> None:
 
 # --- The examples of the record's page ---------------------------------------------------------
 
-CANCELLATION_RECORD: Json = {
-    "format": "qlub/1",
-    "rules": {"preset": "cancellation", "players": 6},
-    "names": ["Al", "Beth", "Charlie", "Dave", "Eve", "Frank"],
-    "rounds": [
-        {
-            "dealer": 1,
-            "hands": [
-                "2D 8S JC 9D JC KD 6D KS JH JS 3H 3C 5C AC 4C 4H 5C",
-                "3C 5S 7H QC 8H 9C 5D 7S 2H AS 9S TC QS 8S QC QH 4H",
-                "JS AS QH AH QD AH AD 9H TC 3S KC TD 3S KH TS 6H 6D",
-                "2D 7S AD 7C 6C 7D 9D JD 3H TS 5H KD 4D 6H 4S JD JH",
-                "2S 9H 7H 2C 7C 6S 6S 2C 3D 8H 9C 2H AC 8C QD KC QS",
-                "2S 5S 8D KH 4C TH TH KS 5D 8C 9S 5H 3D 6C 4D 7D TD",
-            ],
-            "kitty": "8D 4S",
-            "passes": ["2D 6D 5C", "QC 9S TC", "JS QH TS", "3H 7C 6H", "KC 7C 7H", "TH 9S 8C"],
-            "tricks": ["9S 7S 2S 2S 9S 7S", "KC 6C 2C 6C JC 9C", "TD KD QD TD KD"],
-        }
-    ],
-}
-
 
 def test_state_example() -> None:
     """The example record replays to the example state, key by key and in that order."""
-    state = replay(CANCELLATION_RECORD)
-    assert state == {
-        "format": "qlub-state/1",
-        "rules": rules({"preset": "cancellation", "players": 6}),
-        "rounds": [
-            {
-                "direction": "left",
-                "leaders": [2, 2, 2],
-                "takers": [None, 2],
-                "broken_at": None,
-                "points": [0, 0, 0, 0, 0, 0],
-                "uncollected": "",
-                "moon": None,
-                "score": None,
-            }
-        ],
-        "totals": [0, 0, 0, 0, 0, 0],
-        "phase": "play",
-        "to_act": [1],
-        "legal": {"1": "2D 5D 6D"},
-        "places": None,
-    }
+    state = replay(EXAMPLE)
+    assert state == example_says(rules(EXAMPLE["rules"]))
     assert list(state) == [
         "format", "rules", "rounds", "totals", "phase", "to_act", "legal", "places",
     ]  # fmt: skip
 
 
-HEARTS_RECORD: Json = {
-    "format": "qlub/1",
-    "rules": HEARTS,
-    "rounds": [
-        {
-            "dealer": 3,
-            "hands": [
-                "6S 5S 5D 5C 4S 4D 4C 3C 3D 3S 2C 2S 2D",
-                "AH KH QS QH JH TH 9H 8H 7H 6H 5H 4H 3H",
-                "2H AS AC AD KD KS KC QC QD JS JD JC TD",
-                "TC TS 9D 9S 9C 8C 8D 8S 7C 7S 7D 6D 6C",
-            ],
-            "passes": ["4D 5C 3D", "JH 9H 6H", "JS AS KC", "9D 7S 9C"],
-            "tricks": [
-                "2C 5C AC 6C", "QC 7C 3C AH", "AD 6D 9D 4D", "QD 7D 2D 3D", "KD 8D 5D 3H",
-                "9H 8C 9C KH", "TH JH 8S 2S", "KS JS 3S QS", "JC TC 4C QH", "JD 9S 4S 8H",
-                "TD TS 5S 7H", "6H KC 6S 5H", "2H AS 7S 4H",
-            ],
-        },
-        {
-            "dealer": 0,
-            "hands": [
-                "JS 3S 6H QS 5D 9H 3H 5C KH AH 8H 9D 5H",
-                "9S JH 3C 6S AD 6C 6D 8C 4S 7S 5S QC 2S",
-                "AS TD JD TH 2C QD 7D 7C QH KC 3D 2H 4D",
-                "AC KS TC 4H 2D 9C TS 8D 8S JC 7H 4C KD",
-            ],
-            "passes": ["5D 6H 8H", "AD 9S JH", "TH QD KC", "AC KD TS"],
-            "tricks": ["2C TC 5C QC", "2S AS 8S QS", "7D 2D"],
-        },
-    ],
-}  # fmt: skip
-"""A match whose seat 0 sees what the example view shows."""
-
-
 def test_view_example() -> None:
     """Seat 0 sees the example view, key by key and in that order."""
-    must_follow = ["3S", "9S", "JS", "3H", "5H", "9H", "JH", "KH", "AH"]
-    wanted = {
-        "format": "qlub-view/1",
-        "seat": 0,
-        "rules": rules(HEARTS),
-        "names": None,
-        "round": 2,
-        "dealer": 0,
-        "totals": [0, 4, 22, 0],
-        "scores": [[0, 4, 22, 0]],
-        "phase": "play",
-        "to_act": [0],
-        "direction": "right",
-        "hand": "9D AD 3S 9S JS 3H 5H 9H JH KH AH",
-        "passed": "5D 6H 8H",
-        "received": "AD 9S JH",
-        "leaders": [2, 1, 2],
-        "takers": [1, 2],
-        "tricks": ["2C TC 5C QC", "2S AS 8S QS", "7D 2D"],
-        "takes": 2,
-        "broken": True,
-        "points": [0, 0, 13, 0],
-        "pile": "",
-        "kitty": 0,
-        "kitty_cards": None,
-        "legal": "9D AD",
-        "refusals": dict.fromkeys(must_follow, "must-follow-suit"),
-        "moon": None,
-        "places": None,
-    }
-    got = view(HEARTS_RECORD, 0)
+    wanted = looked_at_says(rules(HEARTS))
+    got = view(LOOKED_AT, 0)
     assert got == wanted
     assert list(got) == list(wanted)
     assert json.dumps(got) == json.dumps(wanted)
@@ -648,7 +541,7 @@ def test_points_may_stay_uncollected() -> None:
 
 def spoiled(**changes: Any) -> Json:
     """Return the example match with other keys in its second round (None takes one out)."""
-    record = copy.deepcopy(HEARTS_RECORD)
+    record = copy.deepcopy(LOOKED_AT)
     for key, value in changes.items():
         if value is None:
             del record["rounds"][1][key]
@@ -697,9 +590,9 @@ def spoiled(**changes: Any) -> Json:
             {"code": "bad-record", "round": 2, "trick": 1},
         ),
         ({"format": "qlub/1", "rules": HEARTS}, {"code": "bad-record"}),
-        ({**HEARTS_RECORD, "names": ["Al"]}, {"code": "bad-record"}),
-        ({**HEARTS_RECORD, "notes": 1}, {"code": "bad-record"}),
-        ({**HEARTS_RECORD, "rules": {"preset": "harts"}}, {"code": "bad-rules"}),
+        ({**LOOKED_AT, "names": ["Al"]}, {"code": "bad-record"}),
+        ({**LOOKED_AT, "notes": 1}, {"code": "bad-record"}),
+        ({**LOOKED_AT, "rules": {"preset": "harts"}}, {"code": "bad-rules"}),
     ],
 )
 def test_errors(record: Json, error: Json | None) -> None:
@@ -745,7 +638,7 @@ def test_view_of_nothing() -> None:
 
 def test_spectator() -> None:
     """A spectator sees the table and no hand."""
-    seen = view(HEARTS_RECORD, None)
+    seen = view(LOOKED_AT, None)
     hidden = ("seat", "hand", "passed", "received", "legal", "refusals", "kitty_cards")
     assert [seen[key] for key in hidden] == [None] * 7
     assert seen["tricks"] == ["2C TC 5C QC", "2S AS 8S QS", "7D 2D"]
@@ -753,7 +646,7 @@ def test_spectator() -> None:
 
 def test_view_in_the_pass() -> None:
     """What a seat passes stays in its hand until all have passed."""
-    record = copy.deepcopy(HEARTS_RECORD)
+    record = copy.deepcopy(LOOKED_AT)
     del record["rounds"][1]["tricks"]
     record["rounds"][1]["passes"][3] = None
     seen = view(record, 0)
@@ -767,7 +660,7 @@ def test_view_in_the_pass() -> None:
 def test_view_of_a_kitty() -> None:
     """The kitty is its taker's secret, and so are its points, unless all may see it."""
     for option, others_see in (("taker", False), ("all", True)):
-        record = copy.deepcopy(CANCELLATION_RECORD)
+        record = copy.deepcopy(EXAMPLE)
         record["rules"]["kitty_seen_by"] = option
         a_round = record["rounds"][0]
         # The kitty holds a heart instead of the 4♠, which seat 0 has for its 4♥.
