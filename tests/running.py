@@ -26,8 +26,9 @@ SERVE = (sys.executable, "-m", "qlub.cli", "serve", "--host", "127.0.0.1")
 class Running:
     """A server, from its start until it is stopped; one that is not is killed with the test."""
 
-    def __init__(self, data: Path, *, port: int = 0, **settings: str) -> None:
+    def __init__(self, data: Path, *arguments: str, port: int = 0, **settings: str) -> None:
         self.data = data
+        self.arguments = arguments
         self.settings = settings
         self.log = data / "log"
         self.start(port)
@@ -37,7 +38,7 @@ class Running:
         given = {f"QLUB_{name.upper()}": value for name, value in self.settings.items()}
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [*SERVE, "--port", str(port), "--data", str(self.data)],
+                [*SERVE, "--port", str(port), "--data", str(self.data), *self.arguments],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from qlub.cli.main import run
+from running import Running
 
 
 @pytest.fixture
@@ -79,3 +80,20 @@ def test_without_its_packages(environ, capsys):
     environ.setitem(sys.modules, "litestar", None)
     assert run(["serve"]) == 1
     assert "pip install 'qlub[server]'" in said(capsys)
+
+
+@pytest.mark.skipif(sys.platform in ("darwin", "win32"), reason="a desktop is always there")
+@pytest.mark.parametrize("has_screen", [True, False])
+def test_the_browser_opens_where_there_is_one(tmp_path, monkeypatch, has_screen):
+    """With --open the start page comes by itself; without a screen its address is only told."""
+    browser, seen = tmp_path / "browser", tmp_path / "seen"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {seen}\n')
+    browser.chmod(0o755)
+    monkeypatch.setenv("BROWSER", str(browser))
+    monkeypatch.delenv("SSH_CONNECTION", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setenv("DISPLAY", ":9" if has_screen else "")
+    server = Running(tmp_path, "--open")
+    assert server.ask("GET", "/readyz").status == 200
+    assert server.stop() == 0  # which waits for the browser, if one was opened
+    assert (seen.read_text() if seen.exists() else "") == (f"{server.base}/\n" * has_screen)

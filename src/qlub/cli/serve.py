@@ -2,15 +2,13 @@
 
 import os
 import sys
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
+from qlub.cli.desktop import has_desktop
 from qlub.cli.report import faults, note
 from qlub.game import QlubError
-
-if TYPE_CHECKING:
-    from qlub.server.settings import Settings
 
 
 class NoServer(QlubError):
@@ -36,6 +34,12 @@ def serve(
         str | None,
         typer.Option("--data", metavar="FOLDER", help="The folder for everything that is kept."),
     ] = None,
+    opens: Annotated[
+        bool,
+        typer.Option(
+            "--open", help="Open the start page in this machine's browser, if it has one."
+        ),
+    ] = False,
 ) -> None:
     """
     Serve tables on the network, until Ctrl-C: friends join by link, bots fill the seats.
@@ -47,11 +51,12 @@ def serve(
     \b
     Examples:
       qlub serve
+      qlub serve --open
       qlub serve --port 8080 --data ~/hearts
       QLUB_PUBLIC_URL=https://hearts.example qlub serve --host 127.0.0.1
     """
     with faults():
-        _serve(os.environ | _given(port=port, host=host, data=data))
+        _serve(os.environ | _given(port=port, host=host, data=data), opens=opens)
 
 
 def _given(**options: Any) -> dict[str, str]:
@@ -60,7 +65,7 @@ def _given(**options: Any) -> dict[str, str]:
     }
 
 
-def _serve(environ: dict[str, str]) -> None:
+def _serve(environ: dict[str, str], *, opens: bool) -> None:
     try:
         import litestar  # noqa: F401 - only to say what is missing
         import uvicorn  # noqa: F401
@@ -69,23 +74,30 @@ def _serve(environ: dict[str, str]) -> None:
             f"a server needs more packages ({error.name}): pip install 'qlub[server]'"
         ) from None
     import asyncio
+    import webbrowser
 
     from qlub.server import logs, serving
+    from qlub.server.addresses import links
     from qlub.server.settings import Settings
 
     settings = Settings.read(environ)
     logs.configure(settings)
     listener = serving.listen(settings)
     port = listener.getsockname()[1]
-    with listener:
-        asyncio.run(serving.serve(settings, listener, ready=lambda: _tell(settings, port)))
-
-
-def _tell(settings: "Settings", port: int) -> None:
-    """Say where the server can be reached."""
-    from qlub.server.addresses import links
-
     found = links(settings, port)
+
+    def ready() -> None:
+        _tell(found)
+        if opens and has_desktop(environ):
+            # Some browsers are waited for, and nobody else is to wait.
+            asyncio.get_running_loop().run_in_executor(None, webbrowser.open, found[0][1])
+
+    with listener:
+        asyncio.run(serving.serve(settings, listener, ready=ready))
+
+
+def _tell(found: list[tuple[str, str]]) -> None:
+    """Say where the server can be reached."""
     width = max(len(whom) for whom, _ in found)
     print("qlub serves tables:")
     for whom, link in found:
