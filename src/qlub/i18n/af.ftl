@@ -581,6 +581,7 @@ web-start = { $bots ->
    *[other] Begin met { $bots } bots
 }
 web-wait-host = { $name } begin die wedstryd.
+web-host-down = { $name } begin die wedstryd, maar is nie nou verbind nie. As dit so bly, kan ’n ander speler dit begin.
 
 web-connecting = Op pad na die tafel.
 web-not-in = Jy is nie binne nie

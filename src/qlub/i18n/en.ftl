@@ -626,6 +626,7 @@ web-start = { $bots ->
    *[other] Start with { $bots } bots
 }
 web-wait-host = { $name } starts the match.
+web-host-down = { $name } starts the match, and is not connected at the moment. If that lasts, another player may start it.
 
 # Coming in, and lines that end.
 web-connecting = Coming to the table.

@@ -620,6 +620,7 @@ web-start = { $bots ->
    *[other] Ibda bi { $bots } bot
 }
 web-wait-host = { $name } jibda l-partita.
+web-host-down = { $name } jibda l-partita, iżda bħalissa mhux imqabbad. Jekk dan idum, ikun jista’ jibdieha plejer ieħor.
 
 web-connecting = Sejjer lejn il-mejda.
 web-not-in = M’intix ġewwa

@@ -149,7 +149,7 @@ class Wake(Asking, frozen=True, tag="wake"):
 
 
 class Start(Asking, frozen=True, tag="start"):
-    """Begin the match; for the host."""
+    """Begin the match; for the host, and for whoever sits where the host has no seat."""
 
     def command(self, guest: str) -> commands.Command:
         return commands.Start(guest=guest, id=self.id)

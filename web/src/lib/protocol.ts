@@ -770,7 +770,7 @@ export interface components {
         };
         /**
          * StartRequest
-         * @description Begin the match; for the host.
+         * @description Begin the match; for the host, and for whoever sits where the host has no seat.
          */
         StartRequest: {
             /** @enum {unknown} */
