@@ -1,5 +1,5 @@
 """
-Measure how many rounds a match takes, for the table in `src/qlub/tui/length.py`.
+Measure how many rounds a match takes, for the table in `src/qlub/game/length.py`.
 
 Run it as ``python benchmarks/match_length.py [MATCHES]``.  Bots of the level `easy` sit at every
 seat.  It prints, for each game and number of players, the mean number of the round in which a total

@@ -4,8 +4,13 @@ import pytest
 
 from qlub.bots import LEVELS
 from qlub.game import Rules, sentences
+from qlub.game.house import changeable
+from qlub.game.length import rounds_expected
 from qlub.game.options import Cards, Choice, Cycle, Whole, YesNo
 from qlub.game.rules import OPTIONS
+from qlub.server.agreed import Agreed
+from qlub.server.agreed import sentences as agreed_sentences
+from qlub.server.timing import Chosen
 from qlub.table import Timers
 from visitors import open_door
 
@@ -39,6 +44,8 @@ async def test_every_option_is_told_with_what_it_may_be(door):
     assert told["levels"] == list(LEVELS)
     assert told["languages"] == ["en", "mt", "af"]
     usual = {timer["name"]: timer["default"] for timer in told["timers"]}
+    for setting in told["settings"]:
+        assert setting["default"] == getattr(Agreed(), setting["name"])
     assert all(getattr(Timers(), name) == default for name, default in usual.items())
 
 
@@ -66,6 +73,41 @@ async def test_rules_are_told_in_words(door, lang):
         said for said in sentences(rules, lang) if said not in sentences(usual, lang)
     ]
     assert changed
+
+
+async def test_what_else_is_agreed_on_is_told_in_words(door):
+    """After the rules, where it is asked for; what is unusual is marked there too."""
+    settings = {"hints": False, "timers": {"move": None}}
+    asked = {"preset": "hearts", "settings": settings, "options": {"target": 70}}
+    told = (await door.visitor().post("/api/rules", asked)).json()
+    said = agreed_sentences(Agreed(hints=False, timers=Chosen(move=None)))
+    assert told["sentences"][-len(said) :] == said
+    changed = [told["sentences"][number] for number in told["changed"]]
+    assert "There are no hints." in changed
+    assert "Each player may take any time for a move." in changed
+    assert told["changes"] == {"target": 70}
+    assert len(changed) == 3
+
+
+async def test_what_can_still_be_changed_is_told(door):
+    """With what will do for it; so is how long a match takes, and what would be shorter."""
+    asked = {"preset": "cancellation", "players": 11, "options": {"moon": "off"}}
+    told = (await door.visitor().post("/api/rules", asked)).json()
+    rules = Rules.of("cancellation", players=11, moon="off")
+    offered = [
+        {"name": one.name, "values": list(one.values), "low": one.low, "high": one.high}
+        for one in changeable(rules)
+    ]
+    assert told["open"] == offered
+    assert told["length"]["rounds"] == rounds_expected(rules)
+    assert not told["length"]["is_certain"]
+    few, many = told["length"]["minutes"]
+    assert few < many
+    for other in told["shorter"]:
+        assert other["options"]["moon"] == "off"
+        again = {**asked, "options": other["options"]}
+        short = (await door.visitor().post("/api/rules", again)).json()["length"]
+        assert short["rounds"] == other["rounds"] < told["length"]["rounds"]
 
 
 REFUSED = [

@@ -4,13 +4,16 @@ The rules in force, in words.
 Each option is told where it makes a difference in that game, and only there.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from qlub.game.cards import Card
 from qlub.game.passing import offset
 from qlub.game.rules import Rules
 from qlub.game.trick import may_cancel
-from qlub.i18n import Catalog, catalog
+from qlub.i18n import catalog
+
+Say = Callable[..., str]
+"""Returns a message, by its key and its values; a `Catalog` does."""
 
 
 def sentences(rules: Rules, lang: str = "en") -> list[str]:
@@ -22,12 +25,20 @@ def sentences(rules: Rules, lang: str = "en") -> list[str]:
     Before the deal, 2♣ and 2♦ are taken out.
     Each player is dealt 10 cards.
     """
-    say = catalog(lang)
-    parts = (_deal, _pass, _opening, _play, _trick, _points, _moon, _end)
-    return [sentence for part in parts for sentence in part(rules, say)]
+    return list(_told(rules, catalog(lang)))
 
 
-def _deal(rules: Rules, say: Catalog) -> Iterator[str]:
+def facts(rules: Rules) -> list[str]:
+    """Return what `sentences` says, in no language: the same where the same game is played."""
+    return list(_told(rules, lambda key, **values: f"{key} {sorted(values.items())}"))
+
+
+def _told(rules: Rules, say: Say) -> Iterator[str]:
+    for part in (_deal, _pass, _opening, _play, _trick, _points, _moon, _end):
+        yield from part(rules, say)
+
+
+def _deal(rules: Rules, say: Say) -> Iterator[str]:
     yield say("rules-game", preset=rules.preset, players=rules.players, packs=rules.packs)
     yield say("rules-aim")
     yield say("rules-point-cards", packs=rules.packs)
@@ -40,7 +51,7 @@ def _deal(rules: Rules, say: Catalog) -> Iterator[str]:
         yield say("rules-kitty", count=rules.kitty_size, seen=rules.kitty_seen_by)
 
 
-def _pass(rules: Rules, say: Catalog) -> Iterator[str]:
+def _pass(rules: Rules, say: Say) -> Iterator[str]:
     steps = [offset(word, rules.players) for word in rules.pass_cycle]
     if not rules.pass_count or not any(steps):
         yield say("rules-pass-none")
@@ -53,7 +64,7 @@ def _pass(rules: Rules, say: Catalog) -> Iterator[str]:
         yield say("rules-pass-cycle", directions=_list(directions, say))
 
 
-def _opening(rules: Rules, say: Catalog) -> Iterator[str]:
+def _opening(rules: Rules, say: Say) -> Iterator[str]:
     if rules.opening == "left-of-dealer":
         yield say("rules-opening-left")
         return
@@ -64,7 +75,7 @@ def _opening(rules: Rules, say: Catalog) -> Iterator[str]:
         yield say("rules-opening-two-holders")
 
 
-def _play(rules: Rules, say: Catalog) -> Iterator[str]:
+def _play(rules: Rules, say: Say) -> Iterator[str]:
     yield say("rules-follow")
     yield say(f"rules-first-trick-{rules.first_trick_points}", packs=rules.packs)
     if rules.hearts_break == "free":
@@ -77,7 +88,7 @@ def _play(rules: Rules, say: Catalog) -> Iterator[str]:
     yield say(f"rules-queen-{rules.queen_lead}", packs=rules.packs)
 
 
-def _trick(rules: Rules, say: Catalog) -> Iterator[str]:
+def _trick(rules: Rules, say: Say) -> Iterator[str]:
     yield say("rules-take")
     if rules.packs == 1:
         return
@@ -90,7 +101,7 @@ def _trick(rules: Rules, say: Catalog) -> Iterator[str]:
         yield say(f"rules-last-{rules.last_void}")
 
 
-def _points(rules: Rules, say: Catalog) -> Iterator[str]:
+def _points(rules: Rules, say: Say) -> Iterator[str]:
     yield say(f"rules-hearts-{rules.heart_points}")
     yield say("rules-queen-points", packs=rules.packs, points=rules.queen_points)
     if bonus := _bonus(rules):
@@ -102,7 +113,7 @@ def _points(rules: Rules, say: Catalog) -> Iterator[str]:
         )
 
 
-def _moon(rules: Rules, say: Catalog) -> Iterator[str]:
+def _moon(rules: Rules, say: Say) -> Iterator[str]:
     moon, sun, points = rules.moon != "off", rules.sun_points > 0, rules.moon_points
     bonus = _bonus(rules)
     if not moon:
@@ -126,7 +137,7 @@ def _moon(rules: Rules, say: Catalog) -> Iterator[str]:
         yield say("rules-no-trick", points=rules.no_trick_bonus, unless=unless)
 
 
-def _end(rules: Rules, say: Catalog) -> Iterator[str]:
+def _end(rules: Rules, say: Say) -> Iterator[str]:
     if rules.rounds == 1:
         yield say("rules-one-round")
     else:
@@ -144,7 +155,7 @@ def _end(rules: Rules, say: Catalog) -> Iterator[str]:
     yield say(f"rules-tie-{rules.tie}", points=rules.target, exact=exact)
 
 
-def _list(parts: Sequence[str], say: Catalog) -> str:
+def _list(parts: Sequence[str], say: Say) -> str:
     """Return *parts* as the language lists them."""
     *before, text = parts
     for number, part in enumerate(reversed(before)):
@@ -152,7 +163,7 @@ def _list(parts: Sequence[str], say: Catalog) -> str:
     return text
 
 
-def direction(steps: int, seats: int, say: Catalog) -> str:
+def direction(steps: int, seats: int, say: Say) -> str:
     """Return where a pass of so many *steps* to the left goes, in the words of *say*."""
     named = {0: "hold", 1: "left", seats - 1: "right"}
     if steps in named:

@@ -206,6 +206,41 @@ rules-tie-play-on = As spelers aan die einde die laagste totaal deel, volg verde
    *[other] .
 }
 
+## Waaroor by ’n tafel ooreengekom word, buiten die reëls
+
+agreed-bots = { $level ->
+    [none] Daar is geen bots nie: ’n wedstryd het ’n mens by elke sitplek nodig.
+    [easy] Maklike bots speel by sitplekke wat niemand s’n is nie.
+    [hard] Moeilike bots speel by sitplekke wat niemand s’n is nie.
+   *[medium] Gemiddelde bots speel by sitplekke wat niemand s’n is nie.
+}
+seconds = { $seconds ->
+    [one] { $seconds } sekonde
+   *[other] { $seconds } sekondes
+}
+agreed-time = Elke speler het { seconds } vir ’n skuif; daarna maak ’n bot dit.
+agreed-no-time = Elke speler mag so lank neem vir ’n skuif as nodig.
+agreed-watchers = { $allowed ->
+    [no] Niemand kyk sonder ’n sitplek toe nie.
+   *[yes] Wie geen sitplek het nie, mag toekyk; hulle sien niemand se hand nie.
+}
+agreed-seats = { $drawn ->
+    [yes] Sitplekke word deur loting bepaal wanneer die wedstryd begin.
+   *[no] Spelers kies hul sitplekke.
+}
+agreed-claims = { $allowed ->
+    [no] Geen slae word geëis nie: elke kaart word gespeel.
+   *[yes] Die res van ’n rondte mag geëis word.
+}
+agreed-hints = { $allowed ->
+    [no] Daar is geen wenke nie.
+   *[yes] Spelers mag vir ’n wenk vra.
+}
+agreed-history = { $tricks ->
+    [last] Net na die laaste slag mag daar weer gekyk word.
+   *[all] Na al die slae van ’n rondte mag daar weer gekyk word.
+}
+
 ## Om in ’n terminaal te speel
 
 play-you = Jy

@@ -223,6 +223,42 @@ rules-tie-play-on = If players share the lowest total at the end, further rounds
    *[other] .
 }
 
+## What is agreed on at a table, beside the rules
+
+# $level: the bots, or "none".
+agreed-bots = { $level ->
+    [none] There are no bots: a match needs a person at every seat.
+    [easy] Easy bots play at seats that are nobody’s.
+    [hard] Hard bots play at seats that are nobody’s.
+   *[medium] Medium bots play at seats that are nobody’s.
+}
+seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+agreed-time = Each player has { seconds } for a move; then a bot makes it.
+agreed-no-time = Each player may take any time for a move.
+agreed-watchers = { $allowed ->
+    [no] Nobody watches without a seat.
+   *[yes] People without a seat may watch; they see nobody’s hand.
+}
+agreed-seats = { $drawn ->
+    [yes] Seats are drawn by lot when the match starts.
+   *[no] Players choose their seats.
+}
+agreed-claims = { $allowed ->
+    [no] No tricks are claimed: every card is played.
+   *[yes] The rest of a round may be claimed.
+}
+agreed-hints = { $allowed ->
+    [no] There are no hints.
+   *[yes] Players may ask for a hint.
+}
+agreed-history = { $tricks ->
+    [last] Only the last trick may be looked at again.
+   *[all] All tricks of a round may be looked at again.
+}
+
 ## Playing in a terminal
 
 # Messages about somebody have $who, "you" (the person at the screen) or "other", and $name.  What

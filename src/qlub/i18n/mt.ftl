@@ -227,6 +227,44 @@ rules-tie-play-on = Jekk fl-aħħar xi plejers ikollhom l-istess l-inqas total, 
    *[other] .
 }
 
+## X’jiftiehmu fuqu f’mejda, apparti r-regoli
+
+agreed-bots = { $level ->
+    [none] M’hemmx bots: partita trid persuna f’kull post.
+    [easy] F’postijiet ta’ ħadd jilagħbu bots faċli.
+    [hard] F’postijiet ta’ ħadd jilagħbu bots iebsin.
+   *[medium] F’postijiet ta’ ħadd jilagħbu bots medji.
+}
+seconds = { $seconds ->
+    [one] sekonda waħda
+    [two] żewġ sekondi
+    [few] { $seconds } sekondi
+    [many] { $seconds }-il sekonda
+   *[other] { $seconds } sekonda
+}
+agreed-time = Kull plejer għandu { seconds } għal kull għażla; imbagħad jagħmilha bot.
+agreed-no-time = Kull plejer jista’ jieħu l-ħin li jrid għal kull għażla.
+agreed-watchers = { $allowed ->
+    [no] Ħadd ma jara mingħajr post.
+   *[yes] Min m’għandux post jista’ jara; ma jara l-karti ta’ ħadd.
+}
+agreed-seats = { $drawn ->
+    [yes] Il-postijiet jintgħażlu bix-xorti meta tibda l-partita.
+   *[no] Il-plejers jagħżlu posthom.
+}
+agreed-claims = { $allowed ->
+    [no] Ħadd ma jitlob id-daqqiet li jifdal: jintlagħbu l-karti kollha.
+   *[yes] Id-daqqiet li jifdal f’rawnd jistgħu jintalbu.
+}
+agreed-hints = { $allowed ->
+    [no] M’hemmx suġġerimenti.
+   *[yes] Il-plejers jistgħu jitolbu suġġeriment.
+}
+agreed-history = { $tricks ->
+    [last] L-aħħar daqqa biss tista’ terġa’ tarha.
+   *[all] Id-daqqiet kollha ta’ rawnd tista’ terġa’ tarahom.
+}
+
 ## Logħob f’terminal
 
 play-you = Int

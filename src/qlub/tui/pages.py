@@ -5,10 +5,11 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from qlub.game import Card, Rules, Trick, View
+from qlub.game.length import minutes_expected, rounds_decide, rounds_expected
 from qlub.game.sentences import sentences
 from qlub.game.trick import may_cancel
 from qlub.i18n import Catalog
-from qlub.tui.length import minutes_expected, rounds_decide, rounds_expected
+from qlub.tui.pace import trick_stays
 from qlub.tui.screen import match_title, wrap
 from qlub.tui.seats import CANCELLED, LEADS, TAKES, cancelled
 from qlub.tui.style import NEW, QUIET, STRONG, TITLE, WARN, card_text, cards_text
@@ -73,7 +74,8 @@ def opening_page(rules: Rules, say: Catalog, pace: float, width: int) -> list[Te
 
 def length_text(rules: Rules, say: Catalog, pace: float) -> str:
     """Return how long a match by *rules* usually takes, as a sentence."""
-    rounds, minutes = rounds_expected(rules), minutes_expected(rules, pace)
+    rounds, stay = rounds_expected(rules), trick_stays(rules.players) * pace
+    minutes = minutes_expected(rules, bot=pace, stay=stay)
     if rounds_decide(rules):
         return say("play-length-rounds", rounds=rounds, minutes=minutes)
     return say("play-length", points=rules.target, rounds=rounds, minutes=minutes)

@@ -8,9 +8,9 @@ from rich.style import Style
 from rich.text import Text
 
 from qlub.game import Phase, Rules, View
+from qlub.game.length import rounds_decide, rounds_expected
 from qlub.i18n import Catalog
 from qlub.tui.hand import hand
-from qlub.tui.length import rounds_decide, rounds_expected
 from qlub.tui.moon import moon
 from qlub.tui.seats import seats
 from qlub.tui.style import QUIET, STRONG, TITLE, WARN, cards_text

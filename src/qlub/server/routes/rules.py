@@ -8,11 +8,15 @@ from msgspec import Meta, Struct
 
 from qlub.bots import LEVELS
 from qlub.game import RulesError, sentences
+from qlub.game.house import changeable
+from qlub.game.length import minutes_expected, rounds_decide, rounds_expected, shorter
 from qlub.game.options import Cards, Choice, Cycle, OneCard, Whole, YesNo
 from qlub.game.rules import OPTIONS, PRESETS, Rules
 from qlub.i18n.catalog import LANGUAGES
+from qlub.server import agreed
+from qlub.server.agreed import Agreed
 from qlub.server.routes.refused import REFUSED
-from qlub.server.timing import TIMERS, Timer
+from qlub.server.timing import TIMERS, Chosen, Timer
 
 PLAYERS = range(3, 12)
 
@@ -49,6 +53,8 @@ class Options(Struct, frozen=True):
     options: list[Option]
     levels: list[str]
     timers: list[Timer]
+    settings: list[Option]
+    """What is agreed on beside the rules, the bots and the times."""
     languages: list[str]
 
 
@@ -58,7 +64,31 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True):
     preset: str = "hearts"
     players: int | None = None
     options: dict[str, Any] = {}
+    settings: Agreed | None = None
+    """What is agreed on beside them; without it, nothing is said of that."""
     lang: Literal["en", "mt", "af"] = "en"
+
+
+class Open(Struct, frozen=True):
+    """An option that makes a difference to these rules, and what it may be."""
+
+    name: str
+    values: list[Any]
+    """All that will do; none where numbers from *low* to *high* do."""
+    low: int | None
+    high: int | None
+
+
+class Length(Struct, frozen=True):
+    """How long a match by some rules usually takes: as measured in matches among bots."""
+
+    options: dict[str, Any]
+    """By which options, where others were asked for."""
+    rounds: int
+    is_certain: bool
+    """Whether it ends after so many rounds, and the number is no estimate."""
+    minutes: tuple[int, int]
+    """With one person, and with people at all seats, who take 5 seconds a card."""
 
 
 class Told(Struct, frozen=True):
@@ -72,6 +102,12 @@ class Told(Struct, frozen=True):
     changed: Annotated[
         list[int], Meta(description="Which sentences are not those of the usual game.")
     ]
+    changes: dict[str, Any]
+    """The options that are not those of the usual game."""
+    open: list[Open]
+    """What can still be changed."""
+    length: Length
+    shorter: list[Length]
 
 
 def rules_of(preset: str, players: int | None, options: dict[str, Any]) -> Rules:
@@ -117,6 +153,15 @@ def _is_playable(preset: str, players: int) -> bool:
 
 
 HEARTS = Rules.of("hearts").to_dict(full=True)
+STAYS = 1.2
+"""Seconds that a finished trick stays in a browser, unless somebody wants it otherwise."""
+SETTINGS = [
+    *(
+        Option(name, "yes-no", getattr(Agreed(), name), "use true or false")
+        for name in ("watchers", "random_seats", "claims", "hints")
+    ),
+    Option("history", "choice", Agreed().history, "use all or last", choices=["all", "last"]),
+]
 
 
 @get("/api/options", sync_to_thread=False, responses=REFUSED)
@@ -127,26 +172,50 @@ def options() -> Options:
         options=[_option(name) for name in OPTIONS],
         levels=list(LEVELS),
         timers=list(TIMERS),
+        settings=SETTINGS,
         languages=list(LANGUAGES),
     )
 
 
 @post("/api/rules", status_code=200, sync_to_thread=True, responses=REFUSED)
 def rules(data: JSONBody[Asked]) -> Told:
-    """The rules in force as sentences; or why they make no game."""
+    """The rules in force as sentences, and what else they could be; or why they make no game."""
     wanted = rules_of(data.preset, data.players, data.options)
-    said = sentences(wanted, data.lang)
-    usual = (
-        set(sentences(Rules.of(wanted.preset, players=wanted.players), data.lang))
-        if (_is_playable(wanted.preset, wanted.players))
-        else set()
-    )
+    said, usual = sentences(wanted, data.lang), set[str]()
+    if _is_playable(wanted.preset, wanted.players):
+        usual |= {*sentences(Rules.of(wanted.preset, players=wanted.players), data.lang)}
+    if data.settings is not None:
+        said += agreed.sentences(data.settings, data.lang)
+        usual |= {*agreed.sentences(Agreed(), data.lang)}
+    bot = data.settings.timers if data.settings is not None else Chosen()
     return Told(
         rules=wanted.to_dict(full=True),
         text=str(wanted),
         sentences=said,
         changed=[number for number, sentence in enumerate(said) if sentence not in usual],
+        changes=_changes(wanted),
+        open=[Open(o.name, list(o.values), o.low, o.high) for o in changeable(wanted)],
+        length=_length(wanted, bot),
+        shorter=[_length(rules, bot) for rules in shorter(wanted)],
     )
+
+
+def _length(rules: Rules, chosen: Chosen) -> Length:
+    bot = chosen.timers().bot / 1000
+    few, many = (
+        minutes_expected(rules, people=people, bot=bot, stay=STAYS) for people in (1, rules.players)
+    )
+    return Length(
+        options=_changes(rules),
+        rounds=rounds_expected(rules),
+        is_certain=rounds_decide(rules),
+        minutes=(few, many),
+    )
+
+
+def _changes(rules: Rules) -> dict[str, Any]:
+    changes = rules.to_dict()
+    return {name: changes[name] for name in changes if name not in ("preset", "players")}
 
 
 RULES = [options, rules]

@@ -4,9 +4,10 @@ from typing import Any, Literal
 
 from litestar import Response, get, post
 from litestar.params import JSONBody
-from msgspec import Struct
+from msgspec import Struct, field
 
 from qlub.protocol import http
+from qlub.server.agreed import Agreed
 from qlub.server.refusals import Refusal, no_table
 from qlub.server.routes.asker import Asker, AtTable, Known, Origin, Serving
 from qlub.server.routes.refused import REFUSED
@@ -14,37 +15,14 @@ from qlub.server.routes.rules import rules_of
 from qlub.server.server import Server
 from qlub.server.store import Entry
 from qlub.server.tickets import TICKET_MS
-from qlub.server.timing import Chosen
-from qlub.table import Setup
 
 
-class SetUp(Struct, frozen=True, forbid_unknown_fields=True):
+class SetUp(Agreed, frozen=True, forbid_unknown_fields=True):
     """A table as somebody would like it."""
 
     preset: str = "hearts"
     players: int | None = None
-    options: dict[str, Any] = {}
-    level: str | None = "medium"
-    """The bots at seats that are nobody's; null for none."""
-    timers: Chosen = Chosen()
-    watchers: bool = True
-    random_seats: bool = False
-    claims: bool = True
-    hints: bool = True
-    history: Literal["last", "all"] = "all"
-
-    def agreed(self) -> Setup:
-        """Return what is agreed on.  Raises `QlubError` for what makes no table."""
-        return Setup(
-            rules=rules_of(self.preset, self.players, self.options),
-            level=self.level,
-            timers=self.timers.timers(),
-            watchers=self.watchers,
-            random_seats=self.random_seats,
-            claims=self.claims,
-            hints=self.hints,
-            history=self.history,
-        )
+    options: dict[str, Any] = field(default_factory=dict)
 
 
 class Invitation(Struct, frozen=True):
@@ -87,7 +65,7 @@ async def set_up(
     data: JSONBody[SetUp], server: Serving, asker: Asker, origin: Origin
 ) -> Response[Made]:
     """Set a table up, and return a link for those who are to play at it."""
-    setup = data.agreed()
+    setup = data.setup(rules_of(data.preset, data.players, data.options))
     await server.limits.count("tables", asker.address, server.settings.tables_per_hour)
     guest = await asker.welcome()
     table = await server.tables.create(guest.id, setup)

@@ -2,8 +2,8 @@
 
 from bisect import bisect_right
 
-from qlub.game import Rules
-from qlub.tui.pace import trick_stays
+from qlub.game.errors import RulesError
+from qlub.game.rules import Rules
 
 # `benchmarks/match_length.py 60` measured this table: the rounds until a total reaches 50, 100,
 # 150 and 200 points, by the number of players, in a match among bots of the level `easy`.
@@ -32,10 +32,12 @@ MEASURED = {
     },
 }
 _TARGETS = (0, 50, 100, 150, 200)
-_THINKING = 5.0
-"""Seconds that a person takes for a card."""
-_BETWEEN = 30.0
-"""Seconds for the pass and the score sheet of a round."""
+FEW = 3
+"""Rounds of a short match."""
+THINKING = 5.0
+"""Seconds that a person takes for a card: assumed, where rounds are measured."""
+BETWEEN = 30.0
+"""Seconds for the pass and the score sheet of a round: assumed too."""
 
 
 def rounds_expected(rules: Rules) -> int:
@@ -63,11 +65,43 @@ def _until_target(rules: Rules) -> int:
     return max(1, round(counts[low] + share * (counts[low + 1] - counts[low])))
 
 
-def minutes_expected(rules: Rules, pace: float = 0.4) -> int:
-    """Return about how many minutes that takes, with *pace* seconds for a bot's card."""
-    trick = (rules.players - 1 + trick_stays(rules.players)) * pace + _THINKING
-    minutes = rounds_expected(rules) * (rules.hand_size * trick + _BETWEEN) / 60
+def minutes_expected(rules: Rules, *, people: int = 1, bot: float = 0.4, stay: float = 1.0) -> int:
+    """
+    Return about how many minutes a match by *rules* takes.
+
+    Args:
+        rules: The rules; a match takes `rounds_expected` rounds.
+        people: At how many seats people play, who take `THINKING` seconds a card.
+        bot: Seconds that a bot takes.
+        stay: Seconds that a finished trick stays.
+
+    >>> rules = Rules.of("hearts", target=50)
+    >>> minutes_expected(rules), minutes_expected(rules, people=4)
+    (10, 25)
+    """
+    trick = people * THINKING + (rules.players - people) * bot + stay
+    minutes = rounds_expected(rules) * (rules.hand_size * trick + BETWEEN) / 60
     return max(1, round(minutes) if minutes < 10 else 5 * round(minutes / 5))
+
+
+def shorter(rules: Rules) -> list[Rules]:
+    """
+    Return shorter matches than one by *rules*: to a lower target, and of a few rounds.
+
+    >>> [(short.target, short.rounds) for short in shorter(Rules.of("hearts"))]
+    [(50, None), (100, 3)]
+    >>> shorter(Rules.of("hearts", rounds=2))
+    []
+    """
+    expected, found = rounds_expected(rules), []
+    for change in ({"target": rules.good_target}, {"rounds": FEW}):
+        try:
+            offered = rules.replace(**change)
+        except RulesError:  # another option needs a higher target
+            continue
+        if rounds_expected(offered) < expected:
+            found.append(offered)
+    return found
 
 
 def _points(rules: Rules) -> int:

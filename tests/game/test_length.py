@@ -3,7 +3,7 @@
 import pytest
 
 from qlub.game import Rules
-from qlub.tui.length import MEASURED, minutes_expected, rounds_decide, rounds_expected
+from qlub.game.length import MEASURED, minutes_expected, rounds_decide, rounds_expected, shorter
 
 
 def test_the_rule_of_thumb():
@@ -45,4 +45,21 @@ def test_dearer_cards_end_it_sooner():
 def test_minutes():
     """They are told in fives, and never as none."""
     assert minutes_expected(Rules.of("hearts")) % 5 == 0
-    assert minutes_expected(Rules.of("hearts", rounds=1), pace=0) >= 1
+    assert minutes_expected(Rules.of("hearts", rounds=1), bot=0) >= 1
+
+
+@pytest.mark.parametrize(("preset", "players"), [(p, n) for p in MEASURED for n in MEASURED[p]])
+def test_people_take_longer_than_bots(preset, players):
+    """The more of them there are, the longer it takes; what is offered as shorter is shorter."""
+    rules = Rules.of(preset, players=players)
+    minutes = [minutes_expected(rules, people=people) for people in range(1, players + 1)]
+    assert minutes == sorted(minutes)
+    assert minutes[0] < minutes[-1]
+    offered = shorter(rules)
+    assert offered
+    assert all(rounds_expected(one) < rounds_expected(rules) for one in offered)
+
+
+def test_nothing_shorter_is_offered_that_makes_no_game():
+    """A total of exactly the target that falls to 50 needs a higher target than 50."""
+    assert [one.rounds for one in shorter(Rules.of("hearts", exact_target="reset-50"))] == [3]
