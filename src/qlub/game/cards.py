@@ -107,6 +107,8 @@ class Card(int):
 PACK: tuple[Card, ...] = tuple(Card(number) for number in range(52))
 """The 52 cards in written order."""
 
+_WRITTEN = tuple(map(str, PACK))
+
 BLACK_MARIA = Card(36)
 
 
@@ -148,7 +150,7 @@ def write_cards(cards: Iterable[int]) -> str:
     >>> write_cards([36, 0, 0])
     'QS 2C 2C'
     """
-    return " ".join(str(PACK[card]) for card in cards)
+    return " ".join([_WRITTEN[card] for card in cards])
 
 
 def some_cards(cards: Sequence[int], most: int = 60) -> str:

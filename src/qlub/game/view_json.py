@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from enum import StrEnum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from qlub.game.cards import Card, parse_cards, write_cards
@@ -45,7 +46,7 @@ def write(view: "View") -> dict[str, Any]:
     return {
         "format": FORMAT,
         "seat": view.seat,
-        "rules": view.rules.to_dict(full=True),
+        "rules": dict(_rules(view.rules)),
         "names": None if view.names is None else list(view.names),
         "round": view.round,
         "dealer": view.dealer,
@@ -73,6 +74,12 @@ def write(view: "View") -> dict[str, Any]:
         "moon": None if view.moon is None else dict(view.moon),
         "places": None if view.places is None else list(view.places),
     }
+
+
+@lru_cache(maxsize=64)
+def _rules(rules: Rules) -> dict[str, Any]:
+    """Return *rules* in full: each view holds them, and they change least of all."""
+    return rules.to_dict(full=True)
 
 
 def read(given: object) -> dict[str, Any]:

@@ -10,14 +10,14 @@ from qlub.protocol.replies import AnyReply
 from qlub.protocol.requests import Message, Request
 
 
-def _tags(union: Any) -> frozenset[str]:
-    return frozenset(str(kind.__struct_config__.tag) for kind in get_args(union))
+def _by_tag(union: Any) -> dict[str, Any]:
+    return {str(kind.__struct_config__.tag): kind for kind in get_args(union)}
 
 
-REQUESTS = _tags(Request)
-"""The kinds of message that a client may send."""
-REPLIES = _tags(AnyReply)
-"""The kinds of message that a server may send."""
+REQUESTS = _by_tag(Request)
+"""The kinds of message that a client may send, by their type."""
+REPLIES = _by_tag(AnyReply)
+"""The kinds of message that a server may send, by their type."""
 
 _encoder = msgspec.json.Encoder()
 _replies = msgspec.json.Decoder(AnyReply)
@@ -73,7 +73,7 @@ def _request(given: Any) -> Request:
             Code.UNKNOWN_TYPE, f"no message: {kind[:20]!a} is not a type that a client sends"
         )
     try:
-        request: Request = msgspec.convert(given, Request)
+        request: Request = msgspec.convert(given, REQUESTS[kind])  # a union is read anew each time
     except msgspec.ValidationError as error:
         raise ProtocolError(Code.BAD_SCHEMA, f"{kind}: {str(error)[:200]}") from None
     return request

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Self
 
-from qlub.protocol.happenings import Event
+from qlub.protocol.happenings import HAPPENINGS
 from qlub.protocol.replies import Ev, Snap
 from qlub.protocol.views import Surroundings, View, told
 from qlub.table import Table, project, surroundings
@@ -39,7 +39,7 @@ class State:
     def of(cls, table: Table, viewer: int | None) -> Self:
         """Return what *viewer*, a seat or a spectator (None), may know of *table*."""
         view = told(View, table.view(viewer).to_dict())
-        return cls(table.seq, view, told(Surroundings, surroundings(table, viewer)))
+        return cls(table.seq, view, _around(table) | {"seat": viewer})
 
     @classmethod
     def told_by(cls, snap: Snap) -> Self:
@@ -52,9 +52,10 @@ class State:
 
     def ev(self, event: TableEvent, before: "State") -> Ev:
         """Return the message that *event* has led here from *before*, for the same viewer."""
+        happening = project(event, self.table["seat"])
         return Ev(
             seq=self.seq,
-            event=told(Event, project(event, self.table["seat"])),
+            event=told(HAPPENINGS[happening["type"]], happening),
             view=_changes(before.view, self.view),
             table=_changes(before.table, self.table),
         )
@@ -71,5 +72,26 @@ class State:
         return State(ev.seq, self.view | ev.view, self.table | ev.table)
 
 
+_last: tuple[Table, dict[str, Any]] | None = None
+
+
+def _around(table: Table) -> dict[str, Any]:
+    """
+    Return what is told of *table* beside the view, as a spectator is told.
+
+    All who look are told the same but for their seat, one after the other at each event, so that
+    it is kept until there is another table.  Nothing of any one seat can be in it.
+    """
+    global _last
+    last = _last  # whatever another thread does meanwhile
+    if last is None or last[0] is not table:
+        last = _last = table, told(Surroundings, surroundings(table, None))
+    return last[1]
+
+
 def _changes(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in after.items() if before[name] != value}
+    return {
+        name: value
+        for name, value in after.items()
+        if (was := before[name]) is not value and was != value
+    }
