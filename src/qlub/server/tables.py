@@ -48,6 +48,15 @@ class Step(NamedTuple):
     """When this process was asked for it, by its clock; None for what another has done."""
 
 
+def _steps(table: Table, events: Iterable[Event], asked: float | None = None) -> list[Step]:
+    """Return how *table* goes on by *events*."""
+    steps: list[Step] = []
+    for event in events:
+        table = table.evolve(event)
+        steps.append(Step(event, table, asked))
+    return steps
+
+
 class Kept:
     """The end of a table's log, as far as this process has read it."""
 
@@ -59,11 +68,11 @@ class Kept:
         self.saved = saved
         """Up to which event there is a snapshot."""
 
-    def take(self, events: Iterable[Event], asked: float | None = None) -> None:
-        """Go on by *events*."""
-        for event in events:
-            self.table = self.table.evolve(event)
-            self.recent.append(Step(event, self.table, asked))
+    def take(self, steps: Sequence[Step]) -> None:
+        """Go on by *steps*."""
+        if steps:
+            self.table = steps[-1].table
+            self.recent.extend(steps)
 
     def after(self, seq: int) -> list[Step] | None:
         """Return what came after event *seq*; None if that is further back than is kept."""
@@ -226,7 +235,8 @@ class Tables:
         asked: float | None = None,
     ) -> Appended:
         before = kept.table
-        after = before.fold(happened)
+        steps = _steps(before, happened, asked)
+        after = steps[-1].table
         due = ledger.due_rows(after)
         appended = await self.store.log.append(
             table,
@@ -242,7 +252,7 @@ class Tables:
         if appended.repeated:
             return appended
         if kept.table is before:  # otherwise somebody has read them from the log meanwhile
-            kept.take(happened, asked)
+            kept.take(steps)
         self._keep(table, kept)
         if due:
             self.due_at(min(row.deadline for row in due))
@@ -299,7 +309,8 @@ class Tables:
     async def _catch_up(self, table: str, kept: Kept) -> None:
         stored = await self.store.log.events(table, kept.table.seq)
         seq = kept.table.seq  # may have gone on while the log was read
-        kept.take(_read_event(event) for event in stored if event.seq > seq)
+        new = (_read_event(event) for event in stored if event.seq > seq)
+        kept.take(_steps(kept.table, new))
 
     def _keep(self, table: str, kept: Kept) -> None:
         self._kept[table] = kept
