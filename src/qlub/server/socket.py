@@ -16,7 +16,8 @@ class Socket:
         self._receive = receive
         self._send = send
         self._is_gone = False
-        self._closed = asyncio.Event()
+        self._coming: asyncio.Timeout | None = None
+        """For how long somebody waits for the next frame, where somebody does."""
 
     async def accept(self) -> None:
         """Open it."""
@@ -27,17 +28,14 @@ class Socket:
         """Return the next frame, or raise `Gone`."""
         if self._is_gone:
             raise Gone
-        coming = asyncio.ensure_future(self._receive())
-        closed = asyncio.ensure_future(self._closed.wait())
         try:
-            await asyncio.wait({coming, closed}, return_when=asyncio.FIRST_COMPLETED)
+            # A limit that `close` sets: a task for each message would cost as much as the message.
+            async with asyncio.timeout(None) as self._coming:
+                message = await self._receive()
+        except TimeoutError:
+            raise Gone from None
         finally:
-            closed.cancel()
-            if not coming.done():
-                coming.cancel()
-        if not coming.done():
-            raise Gone
-        message = coming.result()
+            self._coming = None
         if message["type"] != "websocket.receive":
             self._is_gone = True
             raise Gone
@@ -57,7 +55,8 @@ class Socket:
             pass
         finally:
             self._is_gone = True
-            self._closed.set()
+            if self._coming is not None:
+                self._coming.reschedule(asyncio.get_running_loop().time())
 
     async def _give(self, message: dict[str, Any]) -> None:
         if self._is_gone:
