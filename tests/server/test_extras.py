@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-HEAVY = ("aiosqlite", "alembic", "asyncpg", "litestar", "redis", "sqlalchemy", "uvicorn")
+HEAVY = ("alembic", "asyncpg", "litestar", "redis", "sqlalchemy", "uvicorn")
 
 
 def loaded_by(program):

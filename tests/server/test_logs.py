@@ -63,6 +63,6 @@ def test_what_is_less_is_left_out(capsys):
 def test_what_a_database_library_is_asked_is_left_out(capsys):
     """At the most talkative level too: it prints every row, with whose it is."""
     logs.configure(Settings(log="json", log_level="debug"))
-    for name in ("aiosqlite", "sqlalchemy.engine", "asyncpg.pool"):
+    for name in ("sqlalchemy.engine", "asyncpg.pool"):
         logging.getLogger(name).debug("INSERT INTO guests %s", "PSTvYH7nvPvIqQLo")
     assert capsys.readouterr().err == ""

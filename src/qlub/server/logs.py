@@ -16,7 +16,7 @@ NEVER: Final = frozenset(
 """What no line may have, whoever wrote it."""
 
 LIBRARIES: Final = (
-    *("aiosqlite", "alembic", "asyncio", "asyncpg", "redis", "sqlalchemy", "uvicorn"),
+    *("alembic", "asyncio", "asyncpg", "redis", "sqlalchemy", "uvicorn"),
     "websockets",
 )
 """Whose lines below a warning are left out, whatever the settings say."""

@@ -55,7 +55,7 @@ async def test_seeds_are_read_only_when_they_are_asked_for(durable):
     )
     asked = []
 
-    @event.listens_for(store._database.readers.sync_engine, "before_cursor_execute")
+    @event.listens_for(store._database.readers.engine, "before_cursor_execute")
     def note(connection, cursor, statement, *rest):
         asked.append(statement)
 

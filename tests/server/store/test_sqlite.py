@@ -19,12 +19,12 @@ EVENT = [NewEvent(kind="happened", body=b"x" * 1000)]
 async def test_every_connection_has_its_pragmas(tmp_path):
     """WAL, a sync at each commit, five seconds of patience and foreign keys, on each connection."""
     database = open_sqlite(tmp_path / "qlub.db")
-    connections = [await database.readers.connect() for _ in range(4)]
+    connections = [database.readers.engine.connect() for _ in range(4)]
     for pragma, value in PRAGMAS.items():
         asked = text(f"PRAGMA {pragma}")
         assert await database.writer.change(lambda c, asked=asked: c.scalar(asked)) == value
         for connection in connections:
-            assert (await connection.execute(asked)).scalar() == value
+            assert connection.scalar(asked) == value
     assert PRAGMAS == {
         "journal_mode": "wal",
         "synchronous": 2,
@@ -32,7 +32,7 @@ async def test_every_connection_has_its_pragmas(tmp_path):
         "foreign_keys": 1,
     }
     for connection in connections:
-        await connection.close()
+        connection.close()
     await database.close()
 
 
@@ -47,8 +47,7 @@ async def test_readers_cannot_write(tmp_path):
     """What is for reading writes nothing."""
     store = await open_store(f"sqlite:///{tmp_path}/qlub.db")
     with pytest.raises(StorageUnavailable):
-        async with store._database.read() as connection:
-            await connection.execute(text("DELETE FROM tables"))
+        await store._database.read(text("DELETE FROM tables RETURNING id"))
     await store.close()
 
 

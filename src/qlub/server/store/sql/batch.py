@@ -13,7 +13,17 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import (
+    BindParameter,
+    Boolean,
+    ColumnElement,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy import tuple_ as pair
 from sqlalchemy.exc import IntegrityError
 
@@ -24,6 +34,41 @@ from qlub.server.store.rows import Due
 from qlub.server.store.sql import forms, schema
 from qlub.server.store.sql.database import Database
 from qlub.server.store.sql.writing import Connection
+
+# Statements are made once: to make one each time takes as long as to have it done.
+_T, _K, _D = schema.tables.c, schema.commands.c, schema.dues.c
+_FLAGS = ("asleep", "archived")
+
+
+def _any_of(name: str) -> BindParameter[Any]:
+    return bindparam(name, expanding=True)
+
+
+_TIPS = select(_T.id, _T.head, _T.tip).where(_T.id.in_(_any_of("concerned")))
+_LOCKED_TIPS = _TIPS.order_by(_T.id).with_for_update()
+_COMMANDS = select(_K.table_id, _K.seat, _K.id, _K.digest, _K.first, _K.last).where(
+    pair(_K.table_id, _K.seat, _K.id).in_(_any_of("keys"))
+)
+_COMMITMENTS = select(schema.seeds.c.commitment).where(
+    schema.seeds.c.commitment.in_(_any_of("asked"))
+)
+_DUES = select(schema.dues).where(_D.table_id.in_(_any_of("tables")))
+_ADD_EVENTS, _ADD_COMMANDS = insert(schema.events), insert(schema.commands)
+_ADD_SEEDS, _ADD_DUES = insert(schema.seeds), insert(schema.dues)
+_DROP_DUES = delete(schema.dues).where(
+    _D.table_id == bindparam("old_table"),
+    _D.kind == bindparam("old_kind"),
+    _D.seat == bindparam("old_seat"),
+)
+_MOVE_ON = (
+    update(schema.tables)
+    .where(_T.id == bindparam("key"))
+    .values(
+        **{name: bindparam(name) for name in ("head", "tip", "touched")},
+        **{name: func.coalesce(bindparam(name, type_=Boolean), _T[name]) for name in _FLAGS},
+    )
+)
+"""What is written of a table with each append; a flag that is None stays as it is."""
 
 Key = tuple[str, int, str]
 
@@ -81,21 +126,15 @@ class Batch:
             made = self._database.insert(tables).on_conflict_do_nothing().returning(tables.c.id)
             new = list((await self._connection.scalars(made, rows)).all())
         concerned = sorted({append.table for append in self._appends})
-        tips = select(tables.c.id, tables.c.head, tables.c.tip).where(tables.c.id.in_(concerned))
-        if self._database.locks_rows:
-            tips = tips.order_by(tables.c.id).with_for_update()
-        found = await self._connection.execute(tips)
+        tips = _LOCKED_TIPS if self._database.locks_rows else _TIPS
+        found = await self._connection.execute(tips, {"concerned": concerned})
         self._tips = {row.id: Tip(row.head, row.tip) for row in found}
         return new
 
     async def _read_commands(self) -> None:
         keys = {key(append, append.command) for append in self._appends if append.command}
         if keys:
-            c = schema.commands.c
-            wanted = pair(c.table_id, c.seat, c.id).in_(sorted(keys))
-            found = await self._connection.execute(
-                select(c.table_id, c.seat, c.id, c.digest, c.first, c.last).where(wanted)
-            )
+            found = await self._connection.execute(_COMMANDS, {"keys": sorted(keys)})
             for row in found:
                 stored = Stored(row.digest, row.first, row.last)
                 self._commands[row.table_id, row.seat, row.id] = stored
@@ -103,9 +142,8 @@ class Batch:
     async def _read_commitments(self) -> None:
         asked = {seed.commitment for append in self._appends for seed in append.seeds}
         if asked:
-            commitment = schema.seeds.c.commitment
-            known = select(commitment).where(commitment.in_(sorted(asked)))
-            self._commitments.update(await self._connection.scalars(known))
+            known = await self._connection.scalars(_COMMITMENTS, {"asked": sorted(asked)})
+            self._commitments.update(known)
 
     def _decide(self, append: Append) -> Appended | StoreError:
         try:
@@ -150,18 +188,18 @@ class Batch:
             if append.command
         ]
         if commands:
-            await execute(insert(schema.commands), commands)
+            await execute(_ADD_COMMANDS, commands)
         await self._write_tables()
         await self._write_dues()
         if seeds := [forms.seed_row(seed) for append in self._won for seed in append.seeds]:
-            await execute(insert(schema.seeds), seeds)
+            await execute(_ADD_SEEDS, seeds)
         await self._write_records()
         if self._database.channel:
             await self._notify(self._database.channel)
 
     async def _write_events(self) -> None:
         try:
-            await self._connection.execute(insert(schema.events), self._events)
+            await self._connection.execute(_ADD_EVENTS, self._events)
         except IntegrityError as error:
             if len(self._won) > 1:
                 raise  # the writer does each alone, and then it shows whose fault it is
@@ -169,38 +207,29 @@ class Batch:
             raise BrokenChain(table, seq, "an event stands there that nobody appended") from error
 
     async def _write_tables(self) -> None:
-        tables = schema.tables
-        last = {append.table: append for append in self._won}
-        rows = [
-            {"key": table, "head": self._tips[table].head, "tip": self._tips[table].digest,
-             "touched": last[table].at}
-            for table in sorted(last)
-        ]  # fmt: skip
-        where = tables.c.id == bindparam("key")
-        values: dict[str, Any] = {n: bindparam(n) for n in ("head", "tip", "touched")}
-        await self._connection.execute(update(tables).where(where).values(values), rows)
+        rows: dict[str, dict[str, Any]] = {}
         for append in self._won:
-            flags = {"asleep": append.asleep, "archived": append.archived}
-            if flags := {name: flag for name, flag in flags.items() if flag is not None}:
-                change = update(tables).where(tables.c.id == append.table).values(flags)
-                await self._connection.execute(change)
+            tip = self._tips[append.table]
+            row = rows.setdefault(append.table, dict.fromkeys(_FLAGS))
+            row |= {"key": append.table, "head": tip.head, "tip": tip.digest, "touched": append.at}
+            flags = {name: getattr(append, name) for name in _FLAGS}
+            row |= {name: flag for name, flag in flags.items() if flag is not None}
+        await self._connection.execute(_MOVE_ON, [rows[table] for table in sorted(rows)])
 
     async def _write_dues(self) -> None:
         """Write the difference, so that what is due as before stays claimed."""
         wanted = {append.table: append.due for append in self._won if append.due is not None}
         if not wanted:
             return
-        dues = schema.dues
-        found = await self._connection.execute(select(dues).where(dues.c.table_id.in_(wanted)))
+        found = await self._connection.execute(_DUES, {"tables": sorted(wanted)})
         before = {forms.due(row) for row in found}
         after = {due for all in wanted.values() for due in all}
         if gone := sorted(map(_place, before - after)):
-            names = ("table_id", "kind", "seat")
-            where = and_(*(dues.c[name] == bindparam(f"old_{name}") for name in names))
-            rows = [{f"old_{n}": v for n, v in zip(names, at, strict=True)} for at in gone]
-            await self._connection.execute(delete(dues).where(where), rows)
+            names = ("old_table", "old_kind", "old_seat")
+            rows = [dict(zip(names, place, strict=True)) for place in gone]
+            await self._connection.execute(_DROP_DUES, rows)
         if new := sorted(after - before, key=_place):
-            await self._connection.execute(insert(dues), [forms.due_row(due) for due in new])
+            await self._connection.execute(_ADD_DUES, [forms.due_row(due) for due in new])
 
     async def _write_records(self) -> None:
         records = [record for append in self._won for record in append.records]

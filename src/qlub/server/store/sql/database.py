@@ -1,15 +1,14 @@
 """`Database`: how to read and write one, whichever it is."""
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sqlalchemy import Executable, Row
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from qlub.server.store.sql.faults import Fault, kind, unavailable
-from qlub.server.store.sql.writing import Writing
+from qlub.server.store.sql.writing import Connections
 
 Insert = postgresql.Insert | sqlite.Insert
 
@@ -18,8 +17,8 @@ Insert = postgresql.Insert | sqlite.Insert
 class Database:
     """The writer has one connection, and readers never wait for it."""
 
-    writer: Writing
-    readers: AsyncEngine
+    writer: Connections
+    readers: Connections
     insert: Callable[[Any], Insert]
     """`INSERT` with `ON CONFLICT`, which each dialect has of its own."""
     locks_rows: bool
@@ -27,16 +26,18 @@ class Database:
     channel: str | None = None
     """Where to `NOTIFY`, if it can."""
 
-    @asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
-        """Give a connection to read with; raises `StorageUnavailable`."""
+    async def read(self, wanted: Executable, parameters: Any = None) -> Sequence[Row[Any]]:
+        """Return what a statement finds; raises `StorageUnavailable`."""
         try:
-            async with self.readers.connect() as connection:
-                yield connection
+            return await self.readers.rows(wanted, parameters)
         except Exception as error:
             if kind(error) is Fault.OURS:
                 raise
             raise unavailable(error) from error
+
+    async def first(self, wanted: Executable, parameters: Any = None) -> Row[Any] | None:
+        """Return the first that a statement finds, if any; raises `StorageUnavailable`."""
+        return next(iter(await self.read(wanted, parameters)), None)
 
     async def close(self) -> None:
         """Let go of all connections."""

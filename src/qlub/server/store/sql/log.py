@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from qlub.server.store import chain
 from qlub.server.store.append import NOTHING, Append, Stored, Tip
@@ -14,6 +14,14 @@ from qlub.server.store.sql.writes import Write
 from qlub.server.store.sql.writing import Connection
 
 Put = Callable[[Append], Awaitable[Appended]]
+
+
+_E = schema.events.c
+_EVENTS = (
+    select(schema.events)
+    .where(_E.table_id == bindparam("table"), _E.seq > bindparam("after"))
+    .order_by(_E.seq)
+)
 
 
 class SqlLog:
@@ -56,47 +64,41 @@ class SqlLog:
     async def events(
         self, table: str, after: int = 0, limit: int | None = None
     ) -> list[StoredEvent]:
-        events = schema.events
-        wanted = select(events).where(events.c.table_id == table, events.c.seq > after)
-        async with self._database.read() as connection:
-            found = await connection.execute(wanted.order_by(events.c.seq).limit(limit))
-            return [forms.event(row) for row in found]
+        wanted = _EVENTS if limit is None else _EVENTS.limit(limit)
+        found = await self._database.read(wanted, {"table": table, "after": after})
+        return [forms.event(row) for row in found]
 
     async def command(self, table: str, command: Command) -> Appended | None:
         c = schema.commands.c
         wanted = select(c.digest, c.first, c.last).where(
             c.table_id == table, c.seat == forms.seat_key(command.seat), c.id == command.id
         )
-        async with self._database.read() as connection:
-            row = (await connection.execute(wanted)).first()
+        row = await self._database.first(wanted)
         return Stored(row.digest, row.first, row.last).answer(command) if row else None
 
     async def heads(self, tables: Iterable[str]) -> dict[str, int]:
         c = schema.tables.c
         heads: dict[str, int] = {}
-        async with self._database.read() as connection:
-            for ids in forms.some(tables):
-                found = await connection.execute(select(c.id, c.head).where(c.id.in_(ids)))
-                heads |= {row.id: row.head for row in found}
+        for ids in forms.some(tables):
+            found = await self._database.read(select(c.id, c.head).where(c.id.in_(ids)))
+            heads |= {row.id: row.head for row in found}
         return heads
 
     async def verify(self, table: str) -> int:
         c = schema.tables.c
         events = schema.events
-        async with self._database.read() as connection:
-            row = (await connection.execute(select(c.head, c.tip).where(c.id == table))).first()
-            tip = Tip(row.head, row.tip) if row else NOTHING
-            # What is appended meanwhile is not part of it.
-            wanted = select(events).where(events.c.table_id == table, events.c.seq <= tip.head)
-            found = await connection.execute(wanted.order_by(events.c.seq))
-            chain.verify(table, (forms.event(row) for row in found), tip.head, tip.digest)
+        row = await self._database.first(select(c.head, c.tip).where(c.id == table))
+        tip = Tip(row.head, row.tip) if row else NOTHING
+        # What is appended meanwhile is not part of it.
+        wanted = select(events).where(events.c.table_id == table, events.c.seq <= tip.head)
+        found = await self._database.read(wanted.order_by(events.c.seq))
+        chain.verify(table, (forms.event(row) for row in found), tip.head, tip.digest)
         return tip.head
 
     async def snapshot(self, table: str) -> Snapshot | None:
         c = schema.snapshots.c
-        async with self._database.read() as connection:
-            wanted = select(c.seq, c.body).where(c.table_id == table)
-            row = (await connection.execute(wanted)).first()
+        wanted = select(c.seq, c.body).where(c.table_id == table)
+        row = await self._database.first(wanted)
         return Snapshot(table=table, seq=row.seq, body=row.body) if row else None
 
     async def save_snapshot(self, snapshot: Snapshot) -> None:

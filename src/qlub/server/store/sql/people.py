@@ -48,17 +48,15 @@ class SqlGuests:
         return await self._find(schema.guests.c.token == token)
 
     async def _find(self, which: Any) -> Guest | None:
-        async with self._database.read() as connection:
-            row = (await connection.execute(select(schema.guests).where(which))).first()
+        row = await self._database.first(select(schema.guests).where(which))
         return forms.guest(row) if row else None
 
     async def names(self, guests: Iterable[str]) -> dict[str, str]:
         c = schema.guests.c
         names: dict[str, str] = {}
-        async with self._database.read() as connection:
-            for ids in forms.some(guests):
-                found = await connection.execute(select(c.id, c.name).where(c.id.in_(ids)))
-                names |= {row.id: row.name for row in found}
+        for ids in forms.some(guests):
+            found = await self._database.read(select(c.id, c.name).where(c.id.in_(ids)))
+            names |= {row.id: row.name for row in found}
         return names
 
     async def rename(self, guest: str, name: str) -> None:
@@ -108,17 +106,15 @@ class SqlLinks:
         )
 
     async def get(self, secret: bytes) -> Link | None:
-        async with self._database.read() as connection:
-            wanted = select(schema.links).where(schema.links.c.secret == secret)
-            row = (await connection.execute(wanted)).first()
+        wanted = select(schema.links).where(schema.links.c.secret == secret)
+        row = await self._database.first(wanted)
         return forms.link(row) if row else None
 
     async def of(self, table: str) -> list[Link]:
         c = schema.links.c
         wanted = select(schema.links).where(c.table_id == table)
-        async with self._database.read() as connection:
-            found = await connection.execute(wanted.order_by(c.created, c.secret))
-            return [forms.link(row) for row in found]
+        found = await self._database.read(wanted.order_by(c.created, c.secret))
+        return [forms.link(row) for row in found]
 
     async def revoke(self, secret: bytes, at: int) -> bool:
         c = schema.links.c
@@ -150,27 +146,24 @@ class SqlEntries:
     async def get(self, guest: str, table: str) -> Entry | None:
         c = schema.entries.c
         wanted = select(schema.entries).where(c.guest == guest, c.table_id == table)
-        async with self._database.read() as connection:
-            row = (await connection.execute(wanted)).first()
+        row = await self._database.first(wanted)
         return forms.entry(row) if row else None
 
     async def of(self, guest: str) -> list[Entry]:
         c = schema.entries.c
         wanted = select(schema.entries).where(c.guest == guest)
-        async with self._database.read() as connection:
-            found = await connection.execute(wanted.order_by(c.at.desc(), c.table_id))
-            return [forms.entry(row) for row in found]
+        found = await self._database.read(wanted.order_by(c.at.desc(), c.table_id))
+        return [forms.entry(row) for row in found]
 
     async def lapsed(self, tables: Iterable[str], at: int) -> set[tuple[str, str]]:
         c, link = schema.entries.c, schema.links.c
         by = schema.entries.join(schema.links, c.link == link.secret)
         is_over = or_(link.revoked.is_not(None), link.expires <= at)
         found: set[tuple[str, str]] = set()
-        async with self._database.read() as connection:
-            for ids in forms.some(tables):
-                wanted = select(c.guest, c.table_id).select_from(by)
-                rows = await connection.execute(wanted.where(c.table_id.in_(ids), is_over))
-                found |= {(row.guest, row.table_id) for row in rows}
+        for ids in forms.some(tables):
+            wanted = select(c.guest, c.table_id).select_from(by)
+            rows = await self._database.read(wanted.where(c.table_id.in_(ids), is_over))
+            found |= {(row.guest, row.table_id) for row in rows}
         return found
 
 

@@ -38,7 +38,7 @@ def open_postgres(where: str) -> Database:
 
     return Database(
         writer=Asked(_engine(connect, connections=1)),
-        readers=_engine(connect, connections=_CONNECTIONS),
+        readers=Asked(_engine(connect, connections=_CONNECTIONS)),
         insert=insert,
         locks_rows=True,
         channel=CHANNEL,

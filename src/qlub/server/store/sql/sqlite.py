@@ -14,8 +14,7 @@ from typing import Any, Final
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.engine import URL, Connection
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool, QueuePool
+from sqlalchemy.pool import QueuePool
 
 from qlub.server.store.errors import StoreRefused
 from qlub.server.store.sql import filesystem
@@ -46,8 +45,8 @@ def open_sqlite(path: Path) -> Database:
     _check_place(path)
     _check_file(path)
     return Database(
-        writer=Threaded(_writer(path)),
-        readers=_readers(path),
+        writer=Threaded(_writer(path), name="writer"),
+        readers=Threaded(_readers(path), name="reader", threads=_READERS),
         insert=insert,
         locks_rows=False,
     )
@@ -98,38 +97,41 @@ def _check_file(path: Path) -> None:
 
 
 def _writer(path: Path) -> Engine:
-    address = URL.create("sqlite", database=str(path))
-    engine = create_engine(
-        address,
-        poolclass=QueuePool,
-        pool_size=1,
-        max_overflow=0,
-        connect_args={"check_same_thread": False},  # one thread at a time has it
-        hide_parameters=True,
-    )
-    _prepare(engine, path, "BEGIN IMMEDIATE")
+    engine = _engine(path, 1)
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    _prepare(engine, path)
     return engine
 
 
-def _readers(path: Path) -> AsyncEngine:
-    engine = create_async_engine(
-        URL.create("sqlite+aiosqlite", database=str(path)),
-        poolclass=AsyncAdaptedQueuePool,
-        pool_size=_READERS,
+def _readers(path: Path) -> Engine:
+    engine = _engine(path, _READERS)
+    _prepare(engine, path, is_reader=True)
+    return engine
+
+
+def _engine(path: Path, connections: int) -> Engine:
+    return create_engine(
+        URL.create("sqlite", database=str(path)),
+        poolclass=QueuePool,
+        pool_size=connections,
         max_overflow=0,
         pool_timeout=2,
+        connect_args={"check_same_thread": False},  # one thread at a time has it
         hide_parameters=True,  # an error is logged, and a hand is not
     )
-    _prepare(engine.sync_engine, path, "BEGIN", is_reader=True)
-    return engine
 
 
-def _prepare(engine: Engine, path: Path, begin: str, *, is_reader: bool = False) -> None:
+def _prepare(engine: Engine, path: Path, *, is_reader: bool = False) -> None:
     """Have every connection of *engine* begin as it must."""
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:
-        connection.isolation_level = None  # transactions begin where we say, and as we say
+        # Transactions begin where we say, and as we say; one statement that reads needs none.
+        connection.isolation_level = None
         cursor = connection.cursor()
         for pragma, value in PRAGMAS.items():
             cursor.execute(f"PRAGMA {pragma}={value}")
@@ -139,7 +141,3 @@ def _prepare(engine: Engine, path: Path, begin: str, *, is_reader: bool = False)
         if is_reader:
             cursor.execute("PRAGMA query_only=1")
         cursor.close()
-
-    @event.listens_for(engine, "begin")
-    def begin_so(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)

@@ -78,8 +78,7 @@ class SqlStore:
             answer: T = await self.writer.do(change)
             return answer
         try:
-            async with self._database.readers.begin() as connection:
-                return await change(connection)
+            return await self._database.readers.transact(change)
         except Exception as error:
             if faults.kind(error) is Fault.OURS:
                 raise

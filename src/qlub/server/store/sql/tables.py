@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, and_, delete, select, update
+from sqlalchemy import ColumnElement, Select, and_, bindparam, delete, select, update
 from sqlalchemy import tuple_ as pair
 
 from qlub.server.store.rows import Due, MatchRecord, Player, Seed, TableRow
@@ -20,9 +20,8 @@ class SqlTables:
         self._write = write
 
     async def get(self, table: str) -> TableRow | None:
-        async with self._database.read() as connection:
-            wanted = select(schema.tables).where(schema.tables.c.id == table)
-            row = (await connection.execute(wanted)).first()
+        wanted = select(schema.tables).where(schema.tables.c.id == table)
+        row = await self._database.first(wanted)
         return forms.table(row) if row else None
 
     async def idle(
@@ -39,9 +38,8 @@ class SqlTables:
             wanted = wanted.where(c.asleep.is_(asleep))
         if archived is not None:
             wanted = wanted.where(c.archived.is_(archived))
-        async with self._database.read() as connection:
-            found = await connection.execute(wanted.order_by(c.touched, c.id).limit(limit))
-            return [forms.table(row) for row in found]
+        found = await self._database.read(wanted.order_by(c.touched, c.id).limit(limit))
+        return [forms.table(row) for row in found]
 
     async def delete(self, table: str) -> None:
         async def forget(connection: Connection) -> None:
@@ -53,6 +51,21 @@ class SqlTables:
         await self._write(forget)
 
 
+_C = schema.dues.c
+_PLACE = (_C.table_id, _C.kind, _C.seat)
+_IS_FREE = and_(_C.deadline <= bindparam("at"), _C.claimed <= bindparam("at"))
+# Made once: to make a statement each time takes as long as to have it done.
+_IS_SOMETHING_DUE = select(_C.turn).where(_IS_FREE).limit(1)
+_DUE = select(*_PLACE).where(_IS_FREE).order_by(_C.deadline, *_PLACE).limit(bindparam("limit"))
+_LOCKED_DUE = _DUE.with_for_update(skip_locked=True)
+_CLAIM = (
+    update(schema.dues)
+    .where(pair(*_PLACE).in_(bindparam("places", expanding=True)))
+    .values(claimed=bindparam("until"))
+    .returning(schema.dues)
+)
+
+
 class SqlDues:
     """Rows of `dues`."""
 
@@ -61,22 +74,16 @@ class SqlDues:
         self._write = write
 
     async def claim(self, at: int, *, lease: int, limit: int = 64) -> list[Due]:
-        c = schema.dues.c
-        is_free = and_(c.deadline <= at, c.claimed <= at)
-        key = (c.table_id, c.kind, c.seat)
-        first = select(*key).where(is_free).order_by(c.deadline, *key).limit(limit)
-        if self._database.locks_rows:
-            first = first.with_for_update(skip_locked=True)
-        async with self._database.read() as connection:
-            # Most of the time nothing is due, and that is no reason to write.
-            if (await connection.execute(select(c.turn).where(is_free).limit(1))).first() is None:
-                return []
+        # Most of the time nothing is due, and that is no reason to write.
+        if await self._database.first(_IS_SOMETHING_DUE, {"at": at}) is None:
+            return []
+        first = _LOCKED_DUE if self._database.locks_rows else _DUE
 
         async def claim(connection: Connection) -> list[Due]:
-            places = [tuple(row) for row in await connection.execute(first)]
-            mine = update(schema.dues).where(pair(*key).in_(places)).values(claimed=at + lease)
-            found = await connection.execute(mine.returning(schema.dues))
-            return sorted(map(forms.due, found), key=lambda due: due.deadline)
+            found = await connection.execute(first, {"at": at, "limit": limit})
+            places = [tuple(row) for row in found]
+            claimed = await connection.execute(_CLAIM, {"places": places, "until": at + lease})
+            return sorted(map(forms.due, claimed), key=lambda due: due.deadline)
 
         return await self._write(claim)
 
@@ -95,9 +102,8 @@ class SqlDues:
     async def of(self, table: str) -> list[Due]:
         c = schema.dues.c
         wanted = select(schema.dues).where(c.table_id == table)
-        async with self._database.read() as connection:
-            found = await connection.execute(wanted.order_by(c.deadline, c.kind, c.seat))
-            return [forms.due(row) for row in found]
+        found = await self._database.read(wanted.order_by(c.deadline, c.kind, c.seat))
+        return [forms.due(row) for row in found]
 
 
 def _is(due: Due) -> ColumnElement[bool]:
@@ -114,9 +120,8 @@ class SqlSeeds:
     async def of(self, table: str, match: int = 1) -> list[Seed]:
         c = schema.seeds.c
         wanted = select(schema.seeds).where(c.table_id == table, c.match == match)
-        async with self._database.read() as connection:
-            found = await connection.execute(wanted.order_by(c.round))
-            return [forms.seed(row) for row in found]
+        found = await self._database.read(wanted.order_by(c.round))
+        return [forms.seed(row) for row in found]
 
 
 class SqlRecords:
@@ -142,14 +147,13 @@ class SqlRecords:
 
     async def _read(self, wanted: Select[Any]) -> list[MatchRecord]:
         who = schema.players
-        async with self._database.read() as connection:
-            rows = (await connection.execute(wanted)).all()
-            seats: dict[str, list[Player]] = {row.id: [] for row in rows}
-            for ids in forms.some(seats):
-                sat = select(who).where(who.c.record.in_(ids)).order_by(who.c.seat)
-                for row in await connection.execute(sat):
-                    player = Player(seat=row.seat, name=row.name, guest=row.guest)
-                    seats[row.record].append(player)
+        rows = await self._database.read(wanted)
+        seats: dict[str, list[Player]] = {row.id: [] for row in rows}
+        for ids in forms.some(seats):
+            sat = select(who).where(who.c.record.in_(ids)).order_by(who.c.seat)
+            for row in await self._database.read(sat):
+                player = Player(seat=row.seat, name=row.name, guest=row.guest)
+                seats[row.record].append(player)
         return [
             MatchRecord(
                 id=row.id,

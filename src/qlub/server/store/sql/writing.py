@@ -1,5 +1,5 @@
 """
-How a transaction is written: work is a coroutine, and awaits one statement after another.
+How a database is read and written: work is a coroutine, and awaits one statement after another.
 
 A driver for asyncio answers each statement by way of the event loop.  SQLite is a library, not a
 server: there the whole transaction goes to a thread in one piece, for a hop to a thread and back at
@@ -7,12 +7,12 @@ each statement costs several times as much as the statements do.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
 import sqlalchemy
-from sqlalchemy import CursorResult, Engine, Executable, ScalarResult
+from sqlalchemy import CursorResult, Engine, Executable, Row, ScalarResult
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from qlub.server.store.sql.faults import unavailable
@@ -32,8 +32,8 @@ Work = Callable[[Connection], Awaitable[T]]
 """Some statements in a transaction, and what they found."""
 
 
-class Writing(Protocol):
-    """One connection, for one transaction after another."""
+class Connections(Protocol):
+    """Some connections to a database, each for one thing after another."""
 
     @property
     def engine(self) -> Engine:
@@ -42,11 +42,14 @@ class Writing(Protocol):
     async def transact(self, work: Work[T]) -> T:
         """Have *work* done and committed; raises `StorageUnavailable` if nobody knows whether."""
 
+    async def rows(self, wanted: Executable, parameters: Any = None) -> Sequence[Row[Any]]:
+        """Return what one statement finds, which changes nothing."""
+
     async def change(self, change: Callable[[sqlalchemy.Connection], T]) -> T:
         """Have *change* done in a transaction, and return what it does."""
 
     async def dispose(self) -> None:
-        """Let go of the connection."""
+        """Let go of the connections."""
 
 
 class Asked:
@@ -78,6 +81,10 @@ class Asked:
                 raise
             return answer
 
+    async def rows(self, wanted: Executable, parameters: Any = None) -> Sequence[Row[Any]]:
+        async with self._engine.connect() as connection:
+            return (await connection.execute(wanted, parameters)).all()
+
     async def change(self, change: Callable[[sqlalchemy.Connection], T]) -> T:
         async with self._engine.begin() as connection:
             return await connection.run_sync(change)
@@ -87,11 +94,11 @@ class Asked:
 
 
 class Threaded:
-    """In a thread of its own."""
+    """In a thread of its own for each connection."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, *, name: str, threads: int = 1) -> None:
         self.engine = engine
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store writer")
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=f"store {name}")
 
     async def transact(self, work: Work[T]) -> T:
         def run() -> T:
@@ -111,6 +118,13 @@ class Threaded:
 
         return await self._in_thread(run)
 
+    async def rows(self, wanted: Executable, parameters: Any = None) -> Sequence[Row[Any]]:
+        def run() -> Sequence[Row[Any]]:
+            with self.engine.connect() as connection:
+                return connection.execute(wanted, parameters).all()
+
+        return await self._in_thread(run)
+
     async def change(self, change: Callable[[sqlalchemy.Connection], T]) -> T:
         def run() -> T:
             with self.engine.begin() as connection:
@@ -120,10 +134,10 @@ class Threaded:
 
     async def dispose(self) -> None:
         await self._in_thread(self.engine.dispose)
-        self._thread.shutdown(wait=False)
+        self._threads.shutdown(wait=False)
 
     async def _in_thread(self, run: Callable[[], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, run)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, run)
 
 
 class _AtOnce:
