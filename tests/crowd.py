@@ -79,8 +79,11 @@ class Person:
             async for frame in socket:
                 self.heard += 1
                 self.size += len(frame)
-                if self.watches and self.is_current and not frame.startswith('{"t":"ping"'):
-                    continue  # nobody looks at what it says, so that more fit into one loop
+                if self.watches and self.is_current:
+                    # Nobody looks at what it says, so that more fit into one loop.
+                    if frame.startswith('{"t":"ping"'):
+                        await self._say(requests.Pong())
+                    continue
                 await self._hear(decode_reply(frame))
 
     async def _hear(self, reply: replies.AnyReply | None) -> None:

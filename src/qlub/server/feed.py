@@ -213,11 +213,13 @@ class Feed:
         if any(step.table.seat_of(listener.guest) != viewer for step in steps):
             return None
         texts: list[str] = []
+        size = 0
         state = State.of(steps[0].table, viewer)
         for event, table, _ in steps[1:]:
             before, state = state, State.of(table, viewer)
             texts.append(encode(state.ev(event, before)))
-        if sum(map(len, texts)) > MOST_BYTES:
-            return None
+            size += len(texts[-1])
+            if size > MOST_BYTES:
+                return None
         self._states[viewer] = state
         return texts
