@@ -126,3 +126,38 @@ def test_the_pass_lies_apart_too(visit, n):
                 x = min(a["right"], b["right"]) - max(a["left"], b["left"])
                 y = min(a["bottom"], b["bottom"]) - max(a["top"], b["top"])
                 assert x <= 1 or y <= 1, f"{n} seats, {width} x {height}: {a} {b}"
+
+
+# Whatever in a bar is cut, or leaves the screen, or is too small for a finger.
+IN_BARS = """() => [...document.querySelectorAll('.bar .fact, .bar .btn, .top > *, .top select')]
+  .filter((e) => e.getClientRects().length && !e.matches('.grow'))
+  .flatMap((e) => {
+    const box = e.getBoundingClientRect();
+    const parent = e.parentElement.getBoundingClientRect();
+    const faults = [];
+    if (e.scrollWidth > e.clientWidth) faults.push('is cut');
+    if (box.left < parent.left - 1 || box.right > parent.right + 1) faults.push('sticks out');
+    if (e.matches('.btn') && box.width < 36) faults.push('is narrow');
+    return faults.map((fault) => `${e.textContent.trim()} ${e.className} ${fault}`);
+  })"""
+
+
+@pytest.mark.parametrize("language", ["en", "mt", "af"])
+def test_bars_have_room_for_words(visit, language):
+    """On narrow phones too, in each language, with the longest that is told in them."""
+    playing = keep("cancellation", 11, until=is_late, pass_cycle=["+5", "-4"])
+    waiting = keep()
+    staged = Staged(visit(**STILL, locale=language), playing.table, now=playing.now)
+    staged.open()
+    for keeper, bar in ((playing, ".facts .fact"), (waiting, ".top .language")):
+        staged.show(keeper.table)
+        staged.page.locator(bar).first.wait_for()
+        for width in (320, 360, 412, 480, 768):
+            staged.page.set_viewport_size({"width": width, "height": 640})
+            assert staged.page.evaluate(IN_BARS) == [], f"{language}, {width}"
+            assert staged.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def is_late(table):
+    """Return whether it is the pass of a tenth round, whose number has two digits."""
+    return is_passing(table) and len(table.game.rounds) == 10

@@ -559,6 +559,7 @@ web-failed = { $code ->
     [already-seated] Jy sit reeds aan hierdie tafel.
     [table-full] Alle sitplekke is beset. Jy kan toekyk.
     [forbidden] Dit is nie aan jou nie: net die gasheer kan.
+    [bad-rules] Hierdie reëls maak nie saam ’n spel nie. Verander een daarvan, of gaan terug na die gewone.
     [wrong-phase] Nie nou nie: die tafel het aanbeweeg.
     [storage-unavailable] Die bediener kan op die oomblik niks stoor nie. Probeer netnou weer.
     [shutting-down] Die bediener begin weer. Probeer netnou weer.
@@ -574,6 +575,7 @@ web-less = Minder
 web-more = Meer
 web-bots = Bots speel
 web-level = { $level ->
+    [none] geen bots
     [easy] maklik
     [hard] moeilik
    *[medium] middelmatig
@@ -586,6 +588,100 @@ web-seconds = { $seconds ->
 web-what = Wat julle gaan speel
 web-rules = Reëls
 web-rules-changed = Goud: verskil van die gewone spel.
+web-rules-usual = Die res, soos dit gewoonlik gespeel word
+web-option = { $option ->
+    [extras] Kaarte wat nie gelyk verdeel nie
+    [pass_count] Kaarte wat aangegee word
+    [pass_cycle] Rigting van die aangee, rondte vir rondte
+    [opening] Eerste uitkoms
+    [first_trick_points] Puntekaarte in die eerste slag
+    [hearts_break] Wat harte breek
+    [queen_lead] Uitkoms met die Swart Maria
+    [hearts_with_queen] ’n Hand van net puntekaarte mag met ’n hart uitkom
+    [equal_cards] Twee gelyke kaarte
+    [two_pairs_void] Twee pare kanselleer die hele slag
+    [last_void] ’n Laaste slag wat niemand neem nie
+    [kitty_seen_by] Wie die pot sien
+    [queen_points] Punte van ’n Swart Maria
+    [heart_points] Punte van ’n hart
+    [bonus_card] Bonuskaart
+    [bonus_points] Punte van die bonuskaart
+    [moon] Die maan skiet
+    [moon_points] Punte van die maan
+    [moon_needs_bonus] Die maan het ook die bonuskaart nodig
+    [moon_safe] Die maan laat sy skut nooit verloor nie
+    [sun_points] Punte van die son (elke slag); 0: geen
+    [no_trick_bonus] Punte af vir wie geen slag neem nie
+    [exact_target] ’n Totaal van presies die teiken
+    [floor_zero] Geen totaal onder 0 nie
+    [tie] Spelers wat die laagste totaal deel
+    [rounds] Hoogstens soveel rondtes
+    [bot] Sekondes vir ’n bot se kaart
+    [deal] Sekondes tussen twee rondtes
+    [grace] Sekondes wat vir ’n verlore verbinding gewag word
+    [watchers] Wie geen sitplek het nie, mag toekyk
+    [random_seats] Sitplekke word deur loting bepaal
+    [claims] Die res van ’n rondte mag geëis word
+    [hints] Spelers mag vir ’n wenk vra
+   *[history] Slae waarna weer gekyk mag word
+}
+web-value = { $value ->
+    [extras-remove] word uitgehaal
+    [extras-kitty] vorm ’n pot
+    [opening-low-club] met die laagste klawer
+    [opening-left-of-dealer] links van die deler
+    [opening-any-club] wie die laagste klawer het, met enige klawer
+    [first_trick_points-ban] nie toegelaat nie
+    [first_trick_points-allow] toegelaat
+    [first_trick_points-hearts-only] net harte
+    [hearts_break-heart-or-queen] ’n hart of ’n Swart Maria
+    [hearts_break-heart] ’n hart
+    [hearts_break-free] niks: uitkoms daarmee mag altyd
+    [queen_lead-any-time] te eniger tyd
+    [queen_lead-broken] sodra harte gebreek is
+    [equal_cards-cancel] kanselleer mekaar
+    [equal_cards-first] die eerste tel
+    [equal_cards-last] die laaste tel
+    [last_void-nobody] bly by niemand
+    [last_void-leader] gaan na wie uitgekom het
+    [kitty_seen_by-taker] net wie dit neem
+    [kitty_seen_by-all] almal
+    [heart_points-one] 1 elk
+    [heart_points-spot] wat daarop staan, tot 14
+    [bonus_card-none] geen
+    [bonus_card-JD] J♦
+    [bonus_card-TD] 10♦
+    [moon-choice] die skut kies
+    [moon-add] by die ander gevoeg
+    [moon-subtract] van die skut afgetrek
+    [moon-off] bestaan nie
+    [exact_target-none] is niks besonders nie
+    [exact_target-reset-50] val tot 50
+    [exact_target-reset-0] val tot 0
+    [exact_target-win] wen
+    [tie-share] deel die oorwinning
+    [tie-play-on] speel voort
+    [history-last] die laaste
+   *[history-all] almal van die rondte
+}
+web-house = Huisreëls
+web-usual-rules = Terug na die gewone reëls
+web-agreed = Tyd, toekyk en bots
+web-no-limit = geen perk
+web-usual-length = Die gewone lengte
+web-changed = { $changed ->
+    [one] { $changed } verander
+   *[other] { $changed } verander
+}
+web-length = { $sure ->
+    [yes] { rounds }, wat { $few } tot { minutes } duur.
+   *[no] Gewoonlik omtrent { rounds }, wat { $few } tot { minutes } duur.
+}
+web-length-how = Met meer bots is dit korter. Die rondtes is in wedstryde tussen bots gemeet; vir ’n mens word { seconds } per kaart gereken.
+web-shorter = { $by ->
+    [rounds] Net { rounds }: { $few } tot { minutes }
+   *[target] Tot { $target }: { $few } tot { minutes }
+}
 web-open-table = Maak die tafel oop
 
 web-table-title = Jou tafel

@@ -603,6 +603,7 @@ web-failed = { $code ->
     [already-seated] You sit at this table already.
     [table-full] All seats are taken. You can watch.
     [forbidden] This is not for you to do: only the host can.
+    [bad-rules] These rules make no game together. Change one of them, or go back to the usual ones.
     [wrong-phase] Not now: the table has moved on.
     [storage-unavailable] The server can store nothing at the moment. Try again in a moment.
     [shutting-down] The server starts again. Try again in a moment.
@@ -619,6 +620,7 @@ web-less = Less
 web-more = More
 web-bots = Bots play
 web-level = { $level ->
+    [none] no bots
     [easy] easy
     [hard] hard
    *[medium] medium
@@ -631,6 +633,102 @@ web-seconds = { $seconds ->
 web-what = What you will play
 web-rules = Rules
 web-rules-changed = Gold: differs from the usual game.
+web-rules-usual = The rest, as it is usually played
+# What can be chosen, by the names of the protocol; then what it may be.
+web-option = { $option ->
+    [extras] Cards that do not divide
+    [pass_count] Cards passed
+    [pass_cycle] Direction of the pass, round by round
+    [opening] First lead
+    [first_trick_points] Point cards on the first trick
+    [hearts_break] What breaks hearts
+    [queen_lead] Leading the Black Maria
+    [hearts_with_queen] A hand of only point cards may lead a heart
+    [equal_cards] Two equal cards
+    [two_pairs_void] Two pairs cancel the whole trick
+    [last_void] A last trick that nobody takes
+    [kitty_seen_by] Who sees the kitty
+    [queen_points] Points of a Black Maria
+    [heart_points] Points of a heart
+    [bonus_card] Bonus card
+    [bonus_points] Points of the bonus card
+    [moon] Shooting the moon
+    [moon_points] Points of the moon
+    [moon_needs_bonus] The moon needs the bonus card too
+    [moon_safe] The moon never makes its shooter lose
+    [sun_points] Points of the sun (every trick); 0: none
+    [no_trick_bonus] Points off for taking no trick
+    [exact_target] A total of exactly the target
+    [floor_zero] No total below 0
+    [tie] Players who share the lowest total
+    [rounds] At most so many rounds
+    [bot] Seconds for a bot’s card
+    [deal] Seconds between two rounds
+    [grace] Seconds that a lost connection is waited for
+    [watchers] People without a seat may watch
+    [random_seats] Seats are drawn by lot
+    [claims] The rest of a round may be claimed
+    [hints] Players may ask for a hint
+   *[history] Tricks that may be looked at again
+}
+web-value = { $value ->
+    [extras-remove] are taken out
+    [extras-kitty] make a kitty
+    [opening-low-club] with the lowest club
+    [opening-left-of-dealer] left of the dealer
+    [opening-any-club] whoever holds the lowest club, with any club
+    [first_trick_points-ban] not allowed
+    [first_trick_points-allow] allowed
+    [first_trick_points-hearts-only] hearts only
+    [hearts_break-heart-or-queen] a heart or a Black Maria
+    [hearts_break-heart] a heart
+    [hearts_break-free] nothing: they may always be led
+    [queen_lead-any-time] at any time
+    [queen_lead-broken] once hearts are broken
+    [equal_cards-cancel] cancel each other
+    [equal_cards-first] the first counts
+    [equal_cards-last] the last counts
+    [last_void-nobody] stays with nobody
+    [last_void-leader] goes to who led it
+    [kitty_seen_by-taker] its taker alone
+    [kitty_seen_by-all] everybody
+    [heart_points-one] 1 each
+    [heart_points-spot] what it shows, up to 14
+    [bonus_card-none] none
+    [bonus_card-JD] J♦
+    [bonus_card-TD] 10♦
+    [moon-choice] the shooter chooses
+    [moon-add] adds to the others
+    [moon-subtract] comes off the shooter’s total
+    [moon-off] does not exist
+    [exact_target-none] is nothing special
+    [exact_target-reset-50] falls to 50
+    [exact_target-reset-0] falls to 0
+    [exact_target-win] wins
+    [tie-share] share the win
+    [tie-play-on] play on
+    [history-last] the last
+   *[history-all] all of the round
+}
+web-house = House rules
+web-usual-rules = Back to the usual rules
+web-agreed = Time, watching and bots
+web-no-limit = no limit
+web-usual-length = The usual length
+web-changed = { $changed ->
+    [one] { $changed } changed
+   *[other] { $changed } changed
+}
+# $few: minutes with one person; $minutes: with people at all seats.  $sure: whether it is no estimate.
+web-length = { $sure ->
+    [yes] { rounds }, which take { $few } to { minutes }.
+   *[no] Usually about { rounds }, which take { $few } to { minutes }.
+}
+web-length-how = With more bots it is shorter. The rounds were measured in matches among bots; a person is taken to need { seconds } for a card.
+web-shorter = { $by ->
+    [rounds] Only { rounds }: { $few } to { minutes }
+   *[target] To { $target }: { $few } to { minutes }
+}
 web-open-table = Open the table
 
 # Waiting for friends.

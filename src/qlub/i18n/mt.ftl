@@ -598,6 +598,7 @@ web-failed = { $code ->
     [already-seated] Diġà qiegħed fuq din il-mejda.
     [table-full] Il-postijiet kollha meħuda. Tista’ tara.
     [forbidden] Din mhix f’idejk: l-ospitant biss jista’.
+    [bad-rules] Dawn ir-regoli ma jagħmlux logħba flimkien. Ibdel waħda minnhom, jew erġa’ lura għal tas-soltu.
     [wrong-phase] Mhux issa: il-mejda kompliet.
     [storage-unavailable] Bħalissa s-server ma jista’ jaħżen xejn. Erġa’ pprova ftit ieħor.
     [shutting-down] Is-server qed jerġa’ jibda. Erġa’ pprova ftit ieħor.
@@ -613,6 +614,7 @@ web-less = Inqas
 web-more = Aktar
 web-bots = Il-bots jilagħbu
 web-level = { $level ->
+    [none] bla bots
     [easy] faċli
     [hard] iebes
    *[medium] medju
@@ -625,6 +627,103 @@ web-seconds = { $seconds ->
 web-what = X’se tilagħbu
 web-rules = Regoli
 web-rules-changed = Dehbi: differenti mil-logħba tas-soltu.
+web-rules-usual = Il-bqija, kif tintlagħab is-soltu
+web-option = { $option ->
+    [extras] Karti li ma jinqasmux indaqs
+    [pass_count] Karti li jgħaddu
+    [pass_cycle] Direzzjoni, rawnd b’rawnd
+    [opening] Min jiftaħ l-ewwel
+    [first_trick_points] Karti tal-punti fl-ewwel daqqa
+    [hearts_break] X’ikisser il-qlub
+    [queen_lead] Tiftaħ b’Marija s-Sewda
+    [hearts_with_queen] Min għandu biss karti tal-punti jista’ jiftaħ b’qalb
+    [equal_cards] Żewġ karti ndaqs
+    [two_pairs_void] Żewġ pari jikkanċellaw id-daqqa kollha
+    [last_void] L-aħħar daqqa, jekk ma jeħodha ħadd
+    [kitty_seen_by] Min jara l-kitty
+    [queen_points] Punti ta’ Marija s-Sewda
+    [heart_points] Punti ta’ qalb
+    [bonus_card] Karta bonus
+    [bonus_points] Punti tal-karta bonus
+    [moon] Min jispara fuq il-qamar
+    [moon_points] Punti tal-qamar
+    [moon_needs_bonus] Il-qamar irid il-karta bonus ukoll
+    [moon_safe] Min jispara fuq il-qamar qatt ma jitlef bih
+    [sun_points] Punti tax-xemx (id-daqqiet kollha); 0: xejn
+    [no_trick_bonus] Punti inqas għal min ma jieħu l-ebda daqqa
+    [exact_target] Total eżatt daqs il-mira
+    [floor_zero] L-ebda total taħt iż-0
+    [tie] Plejers bl-istess l-inqas total
+    [rounds] L-aktar daqshekk rawnds
+    [bot] Sekondi għal karta ta’ bot
+    [deal] Sekondi bejn żewġ rawnds
+    [grace] Sekondi li nistennew konnessjoni mitlufa
+    [watchers] Min m’għandux post jista’ jara
+    [random_seats] Il-postijiet jintgħażlu bix-xorti
+    [claims] Id-daqqiet li jifdal jistgħu jintalbu
+    [hints] Il-plejers jistgħu jitolbu suġġeriment
+   *[history] Daqqiet li tista’ terġa’ tara
+}
+web-value = { $value ->
+    [extras-remove] jitneħħew
+    [extras-kitty] jagħmlu kitty
+    [opening-low-club] bl-iżgħar karta tal-fjuri
+    [opening-left-of-dealer] fuq ix-xellug ta’ min qassam
+    [opening-any-club] min għandu l-iżgħar fjuri, b’liema fjuri jrid
+    [first_trick_points-ban] mhux permessi
+    [first_trick_points-allow] permessi
+    [first_trick_points-hearts-only] qlub biss
+    [hearts_break-heart-or-queen] qalb jew Marija s-Sewda
+    [hearts_break-heart] qalb
+    [hearts_break-free] xejn: dejjem tista’ tiftaħ bihom
+    [queen_lead-any-time] meta trid
+    [queen_lead-broken] wara li jinkisru l-qlub
+    [equal_cards-cancel] jikkanċellaw lil xulxin
+    [equal_cards-first] tgħodd l-ewwel waħda
+    [equal_cards-last] tgħodd l-aħħar waħda
+    [last_void-nobody] ma tmur għand ħadd
+    [last_void-leader] tmur għand min fetaħha
+    [kitty_seen_by-taker] min jeħodha biss
+    [kitty_seen_by-all] kulħadd
+    [heart_points-one] 1 kull waħda
+    [heart_points-spot] daqs kemm turi, sa 14
+    [bonus_card-none] xejn
+    [bonus_card-JD] J♦
+    [bonus_card-TD] 10♦
+    [moon-choice] jagħżel min jispara
+    [moon-add] jiżdiedu mal-oħrajn
+    [moon-subtract] jitnaqqsu minn min jispara
+    [moon-off] ma jeżistix
+    [exact_target-none] mhu xejn speċjali
+    [exact_target-reset-50] jinżel għal 50
+    [exact_target-reset-0] jinżel għal 0
+    [exact_target-win] jirbaħ
+    [tie-share] jaqsmu r-rebħa
+    [tie-play-on] ikomplu jilagħbu
+    [history-last] l-aħħar waħda
+   *[history-all] kollha tar-rawnd
+}
+web-house = Regoli tad-dar
+web-usual-rules = Lura għar-regoli tas-soltu
+web-agreed = Ħin, min jara, u bots
+web-no-limit = bla limitu
+web-usual-length = It-tul tas-soltu
+web-changed = { $changed ->
+    [one] waħda mibdula
+    [two] tnejn mibdula
+    [few] { $changed } mibdula
+    [many] { $changed } mibdula
+   *[other] { $changed } mibdula
+}
+web-length = { $sure ->
+    [yes] { rounds }, li jieħdu minn { $few } sa { minutes }.
+   *[no] Is-soltu madwar { rounds }, li jieħdu minn { $few } sa { minutes }.
+}
+web-length-how = B’aktar bots tkun iqsar. Ir-rawnds tkejlu f’partiti bejn bots; għal persuna qed ngħoddu { seconds } kull karta.
+web-shorter = { $by ->
+    [rounds] { rounds } biss: { $few } sa { minutes }
+   *[target] Sa { $target }: { $few } sa { minutes }
+}
 web-open-table = Iftaħ il-mejda
 
 web-table-title = Il-mejda tiegħek

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from qlub.bots import LEVELS
 from qlub.game import RulesError, sentences
 from qlub.game.house import changeable
-from qlub.game.length import minutes_expected, rounds_decide, rounds_expected, shorter
+from qlub.game.length import THINKING, minutes_expected, rounds_decide, rounds_expected, shorter
 from qlub.game.options import Cards, Choice, Cycle, OneCard, Whole, YesNo
 from qlub.game.rules import OPTIONS, PRESETS, Rules
 from qlub.i18n.catalog import LANGUAGES
@@ -56,6 +56,8 @@ class Options(Struct, frozen=True):
     settings: list[Option]
     """What is agreed on beside the rules, the bots and the times."""
     languages: list[str]
+    seconds_a_card: float
+    """How long a person is taken to need for a card, where minutes are told."""
 
 
 class Asked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,7 +90,7 @@ class Length(Struct, frozen=True):
     is_certain: bool
     """Whether it ends after so many rounds, and the number is no estimate."""
     minutes: tuple[int, int]
-    """With one person, and with people at all seats, who take 5 seconds a card."""
+    """With one person, and with people at all seats, who take `seconds_a_card`."""
 
 
 class Told(Struct, frozen=True):
@@ -174,6 +176,7 @@ def options() -> Options:
         timers=list(TIMERS),
         settings=SETTINGS,
         languages=list(LANGUAGES),
+        seconds_a_card=THINKING,
     )
 
 
