@@ -33,7 +33,7 @@ class Staged:
         """What the page has asked for."""
         self.complaints = complaints(page)
         self._socket = None
-        page.route(f"http://{HOST}/**", self._answer)
+        serve(page, self._tell)
         page.route_web_socket(f"ws://{HOST}/ws", self._line)
 
     def open(self):
@@ -57,19 +57,10 @@ class Staged:
         """Refuse what the page has asked for last."""
         self._socket.send(encode(replies.Err(re=self.asked[-1]["id"], code=code, msg="No.")))
 
-    def _answer(self, route):
-        path = route.request.url.removeprefix(f"http://{HOST}").partition("?")[0]
-        always = headers(HOST, has_tls=False)
-        if path == "/api/rules":
-            told = {"rules": {}, "text": "", "sentences": ["Points are bad."], "changed": []}
-            return route.fulfill(json=told, headers=always)
-        if path.startswith("/api/"):
-            return route.fulfill(json=[], headers=always)
-        file = STATIC / (path.lstrip("/") if "." in path else "index.html")
-        if not file.is_file():
-            return route.fulfill(status=404, headers=always)
-        kind = mimetypes.guess_type(file.name)[0] or "text/javascript"
-        return route.fulfill(body=file.read_bytes(), headers={**always, "content-type": kind})
+    def _tell(self, request):
+        if request.url.endswith("/api/rules"):
+            return {"rules": {}, "text": "", "sentences": ["Points are bad."], "changed": []}
+        return []
 
     def _line(self, socket):
         self._socket = socket
@@ -81,6 +72,29 @@ class Staged:
             self.show(self.table)
         elif asked["t"] != "pong":
             self.asked.append(asked)
+
+
+def serve(page, tell):
+    """
+    Answer whatever *page* asks for: with the files of the client, and with what *tell* returns.
+
+    It is given the requests to the API, and returns what goes as JSON; or that with a status.
+    """
+
+    def answer(route):
+        path = route.request.url.removeprefix(f"http://{HOST}").partition("?")[0]
+        always = headers(HOST, has_tls=False)
+        if path.startswith("/api/"):
+            told = tell(route.request)
+            status, told = told if isinstance(told, tuple) else (200, told)
+            return route.fulfill(status=status, json=told, headers=always)
+        file = STATIC / (path.lstrip("/") if "." in path else "index.html")
+        if not file.is_file():
+            return route.fulfill(status=404, headers=always)
+        kind = mimetypes.guess_type(file.name)[0] or "text/javascript"
+        return route.fulfill(body=file.read_bytes(), headers={**always, "content-type": kind})
+
+    page.route(f"http://{HOST}/**", answer)
 
 
 def complaints(page):

@@ -961,6 +961,59 @@ web-verdict-why = { $why ->
 web-verified-how = Vergelyk die begin van elke seël met wat die tafel voor daardie ronde gewys het.
 web-no-verdict = Die uitdelings kon nie geverifieer word nie: die rekord het nie gekom nie, of dit is nie een nie.
 
+web-replay = Kyk weer na ’n wedstryd
+web-replay-choose = Laat val die rekord van ’n wedstryd hier, of kies sy lêer. Wie by die einde was, kan dit stoor; qlub in ’n terminaal hou dit ook. Niks daarvan bly op die bediener nie.
+web-replay-file = Kies ’n rekord
+web-replay-wrong = { $code ->
+    [offline] Die bediener antwoord nie. Is hierdie toestel nog op die netwerk? Probeer oor ’n oomblik weer.
+    [not-found] Daar is nie so ’n wedstryd hier nie. Kyk weer na die skakel, of kies die lêer van ’n rekord.
+    [rate-limited] Dit was te veel op een slag. Wag ’n bietjie, en probeer weer.
+    [too-large] Hierdie lêer is te groot vir die rekord van ’n wedstryd: ’n megagreep is die meeste.
+   *[other] Dit is nie die rekord van ’n wedstryd wat gewys kan word nie. Kies ’n ander lêer.
+}
+web-replay-empty = Geen rondte is in hierdie wedstryd gespeel nie.
+web-replay-where = Rondte { $round }, slag { $trick }
+web-replay-dealt = Die kaarte is uitgedeel.
+web-replay-passed = Kaarte is aangegee: { $direction ->
+    [left] na links
+    [right] na regs
+    [across] oorkant toe
+    [left-by] { $seats } plekke na links
+   *[right-by] { $seats } plekke na regs
+}.
+web-replay-hands = Die hande
+web-replay-eyes = Wat gesien word
+web-replay-open = Alle hande oop
+web-replay-seat = Wat { $name } gesien het
+web-replay-step = { $unit ->
+    [round] { $way ->
+        [back] Na die begin van die rondte
+       *[on] Na die volgende rondte
+    }
+   *[card] { $way ->
+        [back] Een kaart terug
+       *[on] Een kaart verder
+    }
+}
+web-replay-play = { $is ->
+    [playing] Stop
+   *[still] Speel
+}
+web-replay-place = Plek in die rondte
+web-replay-hand = { $name } hou { $count ->
+    [0] { $unseen ->
+        [0] geen kaarte nie
+        [one] een kaart wat nie gesien word nie
+       *[other] { $unseen } kaarte wat nie gesien word nie
+    }
+   *[other] { $cards }
+}
+web-replay-unseen = { $count ->
+    [one] een kaart nie gesien nie
+   *[other] { $count } kaarte nie gesien nie
+}
+web-replay-colours = Grys: gespeel. Goud: op die tafel. Blou: word aangegee, of pas ontvang.
+
 web-set-taps-label = Om ’n kaart te speel
 web-set-taps = { $value ->
     [once] tik een keer

@@ -1024,6 +1024,60 @@ web-verdict-why = { $why ->
 web-verified-how = Compare the beginning of each commitment with what the table showed before that round.
 web-no-verdict = The deals could not be verified: the record did not come, or it is none.
 
+# A match again, step by step.
+web-replay = Look at a match again
+web-replay-choose = Drop the record of a match here, or choose its file. Whoever was at its end can save one; qlub in a terminal keeps them too. Nothing of it stays on the server.
+web-replay-file = Choose a record
+web-replay-wrong = { $code ->
+    [offline] The server does not answer. Is this device still on the network? Try again in a moment.
+    [not-found] There is no such match here. Look at the link again, or choose the file of a record.
+    [rate-limited] That was too much at once. Wait a little, and try again.
+    [too-large] This file is too large for the record of a match: a megabyte is the most.
+   *[other] This is no record of a match that can be shown. Choose another file.
+}
+web-replay-empty = No round was played in this match.
+web-replay-where = Round { $round }, trick { $trick }
+web-replay-dealt = The cards are dealt.
+web-replay-passed = Cards were passed: { $direction ->
+    [left] to the left
+    [right] to the right
+    [across] across
+    [left-by] { $seats } seats to the left
+   *[right-by] { $seats } seats to the right
+}.
+web-replay-hands = The hands
+web-replay-eyes = What is seen
+web-replay-open = All hands open
+web-replay-seat = What { $name } saw
+web-replay-step = { $unit ->
+    [round] { $way ->
+        [back] To the beginning of the round
+       *[on] To the next round
+    }
+   *[card] { $way ->
+        [back] One card back
+       *[on] One card on
+    }
+}
+web-replay-play = { $is ->
+    [playing] Stop
+   *[still] Play
+}
+web-replay-place = Place in the round
+web-replay-hand = { $name } holds { $count ->
+    [0] { $unseen ->
+        [0] no cards
+        [one] one card that is not seen
+       *[other] { $unseen } cards that are not seen
+    }
+   *[other] { $cards }
+}
+web-replay-unseen = { $count ->
+    [one] one card unseen
+   *[other] { $count } cards unseen
+}
+web-replay-colours = Grey: played. Gold: on the table. Blue: to be passed, or just received.
+
 # Settings.
 web-set-taps-label = To play a card
 web-set-taps = { $value ->

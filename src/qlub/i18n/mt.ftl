@@ -1012,6 +1012,65 @@ web-verdict-why = { $why ->
 web-verified-how = Qabbel il-bidu ta’ kull siġill ma’ dak li wriet il-mejda qabel dak ir-rawnd.
 web-no-verdict = It-tqassim ma setax jiġi vverifikat: ir-rekord ma wasalx jew mhux rekord.
 
+web-replay = Erġa’ ara partita
+web-replay-choose = Itfa’ hawn ir-rekord ta’ partita, jew agħżel il-fajl tiegħu. Min kien fit-tmiem tagħha jista’ jsalvah; qlub fit-terminal iżommhom ukoll. Xejn minnu ma jibqa’ fuq is-server.
+web-replay-file = Agħżel rekord
+web-replay-wrong = { $code ->
+    [offline] Is-server mhux iwieġeb. Dan l-apparat għadu fuq in-network? Erġa’ pprova ftit ieħor.
+    [not-found] M’hawnx partita bħal din. Erġa’ ħares lejn il-link, jew agħżel il-fajl ta’ rekord.
+    [rate-limited] Kien wisq f’daqqa. Stenna ftit, u erġa’ pprova.
+    [too-large] Dan il-fajl huwa kbir wisq għar-rekord ta’ partita: megabyte l-iktar.
+   *[other] Dan mhux rekord ta’ partita li jista’ jintwera. Agħżel fajl ieħor.
+}
+web-replay-empty = F’din il-partita ma ntlagħbet l-ebda rawnd.
+web-replay-where = Rawnd { $round }, daqqa { $trick }
+web-replay-dealt = Il-karti tqassmu.
+web-replay-passed = Il-karti għaddew: { $direction ->
+    [left] lejn ix-xellug
+    [right] lejn il-lemin
+    [across] faċċata
+    [left-by] { $seats } postijiet lejn ix-xellug
+   *[right-by] { $seats } postijiet lejn il-lemin
+}.
+web-replay-hands = L-idejn
+web-replay-eyes = X’jidher
+web-replay-open = L-idejn kollha miftuħa
+web-replay-seat = Dak li ra { $name }
+web-replay-step = { $unit ->
+    [round] { $way ->
+        [back] Għall-bidu tar-rawnd
+       *[on] Għar-rawnd li jmiss
+    }
+   *[card] { $way ->
+        [back] Karta lura
+       *[on] Karta ’l quddiem
+    }
+}
+web-replay-play = { $is ->
+    [playing] Ieqaf
+   *[still] Ara
+}
+web-replay-place = Post fir-rawnd
+web-replay-hand = { $name } għandu { $count ->
+    [0] { $unseen ->
+        [0] l-ebda karta
+        [one] karta waħda li ma tidhirx
+        [two] żewġ karti li ma jidhrux
+        [few] { $unseen } karti li ma jidhrux
+        [many] { $unseen }-il karta li ma jidhrux
+       *[other] { $unseen } karta li ma jidhrux
+    }
+   *[other] { $cards }
+}
+web-replay-unseen = { $count ->
+    [one] karta waħda ma tidhirx
+    [two] żewġ karti ma jidhrux
+    [few] { $count } karti ma jidhrux
+    [many] { $count }-il karta ma jidhrux
+   *[other] { $count } karta ma jidhrux
+}
+web-replay-colours = Griż: intlagħbet. Deheb: fuq il-mejda. Blu: se tgħaddi, jew għadha kif waslet.
+
 web-set-taps-label = Biex tilgħab karta
 web-set-taps = { $value ->
     [once] taptap darba

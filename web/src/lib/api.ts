@@ -19,7 +19,10 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     answer = await fetch(path, {
       method,
       headers: { 'Content-Type': 'application/json', 'X-Qlub': '1' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // What is text is a record, and goes as it was written.
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   } catch {
     throw new Refused('offline', '');
@@ -170,6 +173,9 @@ export const records = (table: string): Promise<{ id: string }[]> =>
 export const hint = (table: string): Promise<Hint> => ask('POST', `/api/tables/${table}/hint`);
 /** A finished match, as `replay/verify.ts` reads it. */
 export const record = <Form>(id: string): Promise<Form> => ask('GET', `/api/records/${id}`);
+/** The match of the record *text*, step by step: every card open, or as *seat* saw it. */
+export const replay = <Match>(text: string, seat: number | null): Promise<Match> =>
+  ask('POST', `/api/replay${seat === null ? '' : `?seat=${seat}`}`, text);
 
 /** What can be agreed on of *settings*, as `rules` and `setUp` take it. */
 export function agreed(settings: Surroundings['settings']): Agreed {

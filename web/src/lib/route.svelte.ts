@@ -3,6 +3,7 @@ export type Page =
   | { at: 'start' }
   | { at: 'new' }
   | { at: 'table'; table: string }
+  | { at: 'replay'; record: string | null }
   | { at: 'nowhere' };
 
 let path = $state(location.pathname);
@@ -15,6 +16,8 @@ export function page(): Page {
 export function read(address: string): Page {
   if (address === '/') return { at: 'start' };
   if (address === '/new') return { at: 'new' };
+  const replay = /^\/replay(?:\/([\w-]+))?\/?$/.exec(address);
+  if (replay) return { at: 'replay', record: replay[1] ?? null };
   const table = /^\/t\/([\w-]+)\/?$/.exec(address)?.[1];
   return table === undefined ? { at: 'nowhere' } : { at: 'table', table };
 }
