@@ -10,20 +10,9 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from staged import STATIC
+from staged import ARGUMENTS, STATIC
 
 from services import missing
-
-ARGUMENTS = (
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-dev-shm-usage",
-    "--disable-gpu",
-    "--disable-quic",
-    "--disable-sync",
-    "--no-first-run",
-    "--no-sandbox",  # it runs as root in CI, and sees only pages of ours
-)
 
 
 # For each module anew: as long as it runs, no test can have an event loop of its own.

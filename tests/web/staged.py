@@ -19,6 +19,16 @@ from qlub.table import Setup, Stage, commands
 
 STATIC = Path(__file__).parents[2] / "src" / "qlub" / "server" / "static"
 HOST = "localhost:1"
+ARGUMENTS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-sandbox",  # it runs as root in CI, and sees only pages of ours
+)
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 NAMES = ["Robin", "Beth", "Sam", "Nina", "Wilhelmina van der Merw", "Frank", "Ġorġa", "Hein"]
