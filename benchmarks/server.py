@@ -208,8 +208,13 @@ def serve_echo(listener: socket.socket) -> None:
     uvicorn.Server(config).run(sockets=[listener])
 
 
-async def echo(seconds: float, size: float) -> float:
-    """Return the microseconds of CPU that the echo takes for each message of so many characters."""
+async def echo(seconds: float, size: float, rate: float) -> float:
+    """
+    Return the microseconds of CPU that the echo takes for each message.
+
+    Each has *size* characters, and *rate* of them are asked for a second: as many as ours delivers,
+    for more at a time cost less each.
+    """
     listener = socket.socket()
     listener.bind(("127.0.0.1", 0))
     listener.listen(100)
@@ -225,7 +230,7 @@ async def echo(seconds: float, size: float) -> float:
                 await line.send(text)
                 await line.recv()
                 heard += 1
-                await asyncio.sleep(0.05)  # as many a second as ours delivers, and not more
+                await asyncio.sleep(ECHOES / rate)
 
     try:
         talks = [asyncio.create_task(talk()) for _ in range(ECHOES)]
@@ -321,7 +326,7 @@ async def main() -> None:
             loads.append(await load(folder, tables, SECONDS if tables == TABLES else SECONDS / 3))
             print(row(loads[-1]), flush=True)
             if tables == TABLES:
-                echoed = await echo(SECONDS / 3, loads[0].size)
+                echoed = await echo(SECONDS / 3, loads[0].size, loads[0].delivered)
             if loads[-1].told.at(0.99) > TOO_LONG:
                 break
         folder = Path(name) / "memory"

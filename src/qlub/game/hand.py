@@ -33,10 +33,14 @@ class Hand(Sequence[Card]):
     @classmethod
     def of_sets(cls, once: int, twice: int = 0) -> "Hand":
         """Return the hand that holds the kernel's set *once*, and *twice* a second time."""
-        hand = cls()
-        hand._cards = tuple(
-            card for card in PACK if once >> card & 1 for _ in range(1 + (twice >> card & 1))
-        )
+        cards: list[Card] = []
+        while once:
+            lowest = once & -once
+            card = PACK[lowest.bit_length() - 1]
+            cards += (card, card) if twice & lowest else (card,)
+            once ^= lowest
+        hand = object.__new__(cls)
+        hand._cards = tuple(cards)
         return hand
 
     def to_sets(self) -> tuple[int, int]:

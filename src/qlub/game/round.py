@@ -275,7 +275,8 @@ class Round:
     @property
     def all_tricks(self) -> tuple[Trick, ...]:
         """Return the complete tricks and, behind them, the open one if a card of it lies."""
-        return (*self.tricks, self.open_trick) if self.open_trick else tuple(self.tricks)
+        open_trick = self.open_trick
+        return tuple(self.tricks) if open_trick is None else (*self.tricks, open_trick)
 
     @property
     def takes(self) -> int | None:
