@@ -15,6 +15,7 @@ import uvicorn
 from qlub.game import QlubError
 from qlub.protocol import LARGEST
 from qlub.server.app import create_app
+from qlub.server.patience import Patient
 from qlub.server.settings import Settings
 
 GRACE: Final = 5
@@ -118,6 +119,7 @@ async def serve(
             log_config=None,
             access_log=False,
             server_header=False,
+            http=Patient,
             ws="websockets-sansio",
             ws_max_size=LARGEST,
             ws_max_queue=8,
