@@ -91,6 +91,7 @@ async def test_a_bot_decides_for_whoever_was_late_and_only_that_once():
         assert await house.sweep(table)
     for _ in range(2):
         assert await house.sweep(table)  # the time is up; then the bot has decided
+        assert house.sweeper.late == 0  # though its turn began long ago
     now = await house.tables.load(table)
     assert now.seats[0].missed == 1
     assert now.seats[0].is_human

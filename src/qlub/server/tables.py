@@ -162,6 +162,11 @@ class Tables:
         kept = self._kept.get(table)
         return None if kept is None else kept.table.seq
 
+    def moved_at(self, table: str) -> int:
+        """Return when something happened last at *table*; 0 where this process does not know."""
+        kept = self._kept.get(table)
+        return kept.recent[-1].event.at if kept is not None and kept.recent else 0
+
     def known(self, table: str, seq: int) -> list[Step] | None:
         """Return what came after event *seq* as far as this process knows, without asking."""
         kept = self._kept.get(table)
