@@ -26,6 +26,22 @@ async def test_so_many_tables_an_hour(address):
         assert (await ann.post("/api/tables")).status_code == 201
 
 
+@pytest.mark.parametrize("address", ["203.0.113.7", "192.168.1.7"])
+async def test_so_many_tables_in_all(address):
+    """Where there is no room for another, whoever asks hears so; who has one plays on."""
+    async with open_door(tables=2) as door:
+        ann = door.visitor(address)
+        made = [(await ann.post("/api/tables")).status_code for _ in range(2)]
+        refused = await ann.post("/api/tables")
+        assert made == [201, 201]
+        assert (refused.status_code, refused.json()["code"]) == (503, "busy")
+        assert "room" in refused.json()["msg"]
+        assert refused.headers["retry-after"] == "600"
+        ids = [row.id for row in await door.server.store.tables.idle(door.clock.ms + 1)]
+        await door.server.store.tables.delete(ids[0])
+        assert (await ann.post("/api/tables")).status_code == 201
+
+
 async def test_so_many_guests_an_hour():
     """The next is refused; those who are guests already go on."""
     async with open_door(guests_per_hour=2) as door:

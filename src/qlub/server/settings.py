@@ -158,6 +158,9 @@ use a whole number from 0 to 65535
     lines_per_address: int = _setting(
         20, _whole(1, 100_000), "The most lines of an address that nobody has said hello on yet."
     )
+    tables: int = _setting(
+        100_000, _whole(1, 100_000_000), "The most tables that are kept; then nobody sets one up."
+    )
     tables_per_hour: int = _setting(
         10, _whole(1, 1_000_000), "Tables that an address may set up in an hour."
     )

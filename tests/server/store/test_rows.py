@@ -135,6 +135,15 @@ async def test_tables_tell_when_something_happened(store):
     assert (table.asleep, table.archived) == (True, True)
 
 
+async def test_tables_are_counted(store):
+    """Those that are there, and no others."""
+    assert await store.tables.count() == 0
+    for number in range(3):
+        await store.log.append(f"t{number}", 0, [NewEvent(kind="happened", body=b"{}")], at=number)
+    await store.tables.delete("t1")
+    assert await store.tables.count() == 2
+
+
 async def test_idle_tables_are_found(store):
     """Tables where nothing happened for long, the longest first, by whether they sleep."""
     await store.log.append("a", 0, EVENT, at=30)

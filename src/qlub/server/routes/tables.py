@@ -1,6 +1,6 @@
 """Tables: setting one up, coming in, and the ticket for a line."""
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from litestar import Response, get, post
 from litestar.params import JSONBody
@@ -15,6 +15,9 @@ from qlub.server.routes.rules import rules_of
 from qlub.server.server import Server
 from qlub.server.store import Entry
 from qlub.server.tickets import TICKET_MS
+
+FULL_MS: Final = 600_000
+"""After how many milliseconds there may be room again, where too many tables are kept."""
 
 
 class SetUp(Agreed, frozen=True, forbid_unknown_fields=True):
@@ -66,6 +69,9 @@ async def set_up(
 ) -> Response[Made]:
     """Set a table up, and return a link for those who are to play at it."""
     setup = data.setup(rules_of(data.preset, data.players, data.options))
+    if await server.store.tables.count() >= server.settings.tables:
+        full = "there are as many tables here as there is room for; come back in a while"
+        raise Refusal("busy", full, retry_ms=FULL_MS)
     await server.limits.count("tables", asker.address, server.settings.tables_per_hour)
     guest = await asker.welcome()
     table = await server.tables.create(guest.id, setup)

@@ -132,6 +132,9 @@ class Tables(Protocol):
     async def get(self, table: str) -> TableRow | None:
         """Return what is known of *table*."""
 
+    async def count(self) -> int:
+        """Return how many there are."""
+
     async def idle(
         self,
         before: int,

@@ -13,6 +13,9 @@ class MemoryTables:
     async def get(self, table: str) -> TableRow | None:
         return self._shelves.tables.get(table)
 
+    async def count(self) -> int:
+        return len(self._shelves.tables)
+
     async def idle(
         self,
         before: int,

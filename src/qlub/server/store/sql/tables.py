@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, and_, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, Select, and_, bindparam, delete, func, select, update
 from sqlalchemy import tuple_ as pair
 
 from qlub.server.store.rows import Due, MatchRecord, Player, Seed, TableRow
@@ -23,6 +23,10 @@ class SqlTables:
         wanted = select(schema.tables).where(schema.tables.c.id == table)
         row = await self._database.first(wanted)
         return forms.table(row) if row else None
+
+    async def count(self) -> int:
+        row = await self._database.first(select(func.count()).select_from(schema.tables))
+        return 0 if row is None else int(row[0])
 
     async def idle(
         self,
