@@ -49,17 +49,20 @@ async def open_store(where: str, *, patience: float = 2.0) -> Store:
 
 async def _open_sql(where: str, patience: float) -> "SqlStore":
     # All of this takes half a second to import, which only a server should pay.
-    from qlub.server.store.sql import faults, migrate, postgres
-    from qlub.server.store.sql.sqlite import open_sqlite
+    from qlub.server.store.sql import faults, migrate
     from qlub.server.store.sql.store import SqlStore
 
     if urlsplit(where).scheme == "sqlite":
+        from qlub.server.store.sql.sqlite import open_sqlite
+
         database = open_sqlite(_file(where))
     else:
-        database = postgres.open_postgres(where)
+        from qlub.server.store.sql.postgres import open_postgres
+
+        database = open_postgres(where)
     try:
-        if database.locks_rows:
-            await database.writer.change(postgres.check)
+        if database.check is not None:
+            await database.writer.change(database.check)
         await database.writer.change(migrate.upgrade)
     except StoreRefused:
         await database.close()

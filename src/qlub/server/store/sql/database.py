@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Executable, Row
+from sqlalchemy import Connection, Executable, Row
 from sqlalchemy.dialects import postgresql, sqlite
 
 from qlub.server.store.sql.faults import Fault, kind, unavailable
@@ -23,6 +23,8 @@ class Database:
     """`INSERT` with `ON CONFLICT`, which each dialect has of its own."""
     locks_rows: bool
     """Whether several may write at once, so that what is read to be changed must be locked."""
+    check: Callable[[Connection], None] | None = None
+    """Called before all else; raises `StoreRefused` where the database promises too little."""
     channel: str | None = None
     """Where to `NOTIFY`, if it can."""
 

@@ -41,6 +41,7 @@ def open_postgres(where: str) -> Database:
         readers=Asked(_engine(connect, connections=_CONNECTIONS)),
         insert=insert,
         locks_rows=True,
+        check=check,
         channel=CHANNEL,
     )
 

@@ -9,13 +9,15 @@ each statement costs several times as much as the statements do.
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import sqlalchemy
 from sqlalchemy import CursorResult, Engine, Executable, Row, ScalarResult
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from qlub.server.store.sql.faults import unavailable
+
+if TYPE_CHECKING:  # a tenth of a start, where SQLite is all that there is
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 T = TypeVar("T")
 
@@ -55,7 +57,7 @@ class Connections(Protocol):
 class Asked:
     """Over a driver that asyncio waits for."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: "AsyncEngine") -> None:
         self._engine = engine
 
     @property
