@@ -776,6 +776,28 @@ web-sheet-score = Telling
 web-sheet-claim = Eis
 web-sheet-hint = Wenk
 web-sheet-say = Sê iets
+web-aloud-no-trick = Geen kaart lê op die tafel nie.
+web-aloud-card = { $name }: { $card }
+web-aloud-takes = { $name } neem tot dusver.
+web-aloud-nobody = Tot dusver neem niemand dit nie.
+web-keys = Sleutels
+web-key = { $does ->
+    [card] die volgende kaart wat gespeel mag word; met Shift enige kaart
+    [ends] die eerste kaart, die laaste
+    [suit] die volgende kaart van daardie kleur
+    [play] lig ’n kaart, en speel dit; kies dit om aan te gee
+    [lower] laat sak die kaart, maak ’n blad toe
+    [undo] kies weer wat aangegee word
+    [clear] laat die voltooide slag gaan
+    [trick] sê die slag tot dusver
+    [seats] sê die plekke, en wie moet speel
+    [last] die laaste slag
+    [score] die telling
+    [claim] eis wat oor is
+    [hint] ’n wenk
+    [say] sê iets
+   *[keys] hierdie sleutels
+}
 web-log = Wat gebeur het
 web-you-watch = Jy kyk toe
 web-your-move = Jou skuif
@@ -829,6 +851,11 @@ web-rest = { $rest ->
 }
 web-wake = Gaan voort
 web-lost = Verbinding verloor. Probeer weer oor { $seconds } s. Jou sitplek word vir jou gehou.
+web-back = Jy is terug. { $tricks ->
+    [0] Niks het verbygegaan nie.
+    [one] Een slag van hierdie rondte het verbygegaan.
+   *[other] { $tricks } slae van hierdie rondte het verbygegaan.
+}
 web-away = ’n Bot speel vir jou.
 web-resume = Neem die sitplek terug
 
@@ -1023,6 +1050,16 @@ web-set-deck-label = Kaarte
 web-set-deck = { $value ->
     [two-colour] twee kleure
    *[four-colour] vier kleure
+}
+web-set-order-label = In ’n kleur
+web-set-order = { $value ->
+    [down] hoog na laag
+   *[up] laag na hoog
+}
+web-set-travel-label = Kaarte beweeg
+web-set-travel = { $value ->
+    [no] nee
+   *[yes] ja
 }
 web-set-stay-label = ’n Voltooide slag bly
 web-set-stay = { $value ->

@@ -829,6 +829,28 @@ web-sheet-score = Score
 web-sheet-claim = Claim
 web-sheet-hint = Hint
 web-sheet-say = Say something
+web-aloud-no-trick = No card lies on the table.
+web-aloud-card = { $name }: { $card }
+web-aloud-takes = { $name } takes so far.
+web-aloud-nobody = So far nobody takes it.
+web-keys = Keys
+web-key = { $does ->
+    [card] the next card that may be played; with Shift any card
+    [ends] the first card, the last
+    [suit] the next card of that suit
+    [play] raise a card, and play it; choose it for the pass
+    [lower] lower the card, close a sheet
+    [undo] choose anew for the pass
+    [clear] let the finished trick go
+    [trick] say the trick so far
+    [seats] say the seats, and who is to play
+    [last] the last trick
+    [score] the score
+    [claim] claim what is left
+    [hint] a hint
+    [say] say something
+   *[keys] these keys
+}
 web-log = What happened
 web-you-watch = You watch
 web-your-move = Your move
@@ -884,6 +906,11 @@ web-rest = { $rest ->
 }
 web-wake = Go on
 web-lost = Connection lost. Trying again in { $seconds } s. Your seat is kept for you.
+web-back = You are back. { $tricks ->
+    [0] Nothing went by.
+    [one] One trick of this round went by.
+   *[other] { $tricks } tricks of this round went by.
+}
 web-away = A bot plays for you.
 web-resume = Take the seat back
 
@@ -1088,6 +1115,16 @@ web-set-deck-label = Cards
 web-set-deck = { $value ->
     [two-colour] two colours
    *[four-colour] four colours
+}
+web-set-order-label = In a suit
+web-set-order = { $value ->
+    [down] high to low
+   *[up] low to high
+}
+web-set-travel-label = Cards travel
+web-set-travel = { $value ->
+    [no] no
+   *[yes] yes
 }
 web-set-stay-label = A finished trick stays
 web-set-stay = { $value ->

@@ -821,6 +821,28 @@ web-sheet-score = Punteġġ
 web-sheet-claim = Ippretendi
 web-sheet-hint = Suġġeriment
 web-sheet-say = Għid xi ħaġa
+web-aloud-no-trick = M’hemm l-ebda karta fuq il-mejda.
+web-aloud-card = { $name }: { $card }
+web-aloud-takes = S’issa jeħodha { $name }.
+web-aloud-nobody = S’issa ma jeħodha ħadd.
+web-keys = Tasti
+web-key = { $does ->
+    [card] il-karta li jmiss li tista’ tintlagħab; b’Shift kull karta
+    [ends] l-ewwel karta, l-aħħar waħda
+    [suit] il-karta li jmiss ta’ dak il-kulur
+    [play] erfa’ karta u ilgħabha; agħżilha biex tgħaddi
+    [lower] niżżel il-karta, agħlaq folja
+    [undo] erġa’ agħżel x’tgħaddi
+    [clear] ħalli d-daqqa li ntemmet tmur
+    [trick] għid id-daqqa s’issa
+    [seats] għid il-postijiet, u min imissu jilgħab
+    [last] l-aħħar daqqa
+    [score] il-punti
+    [claim] itlob dak li fadal
+    [hint] ħjiel
+    [say] għid xi ħaġa
+   *[keys] dawn it-tasti
+}
 web-log = X’ġara
 web-you-watch = Qed tara
 web-your-move = L-għażla tiegħek
@@ -880,6 +902,14 @@ web-rest = { $rest ->
 }
 web-wake = Kompli
 web-lost = Il-konnessjoni ntilfet. Nerġgħu nippruvaw fi { $seconds } s. Postok jinżamm.
+web-back = Erġajt lura. { $tricks ->
+    [0] Ma għadda xejn.
+    [one] Għaddiet daqqa waħda ta’ dan ir-rawnd.
+    [two] Għaddew żewġ daqqiet ta’ dan ir-rawnd.
+    [few] Għaddew { $tricks } daqqiet ta’ dan ir-rawnd.
+    [many] Għaddew { $tricks }-il daqqa ta’ dan ir-rawnd.
+   *[other] Għaddew { $tricks } daqqa ta’ dan ir-rawnd.
+}
 web-away = Bot qed jilgħab minflokok.
 web-resume = Erġa’ ħu postok
 
@@ -1080,6 +1110,16 @@ web-set-deck-label = Karti
 web-set-deck = { $value ->
     [two-colour] żewġ kuluri
    *[four-colour] erba’ kuluri
+}
+web-set-order-label = F’kulur
+web-set-order = { $value ->
+    [down] mill-għolja għall-baxxa
+   *[up] mill-baxxa għall-għolja
+}
+web-set-travel-label = Il-karti jiċċaqilqu
+web-set-travel = { $value ->
+    [no] le
+   *[yes] iva
 }
 web-set-stay-label = Daqqa li spiċċat tibqa’
 web-set-stay = { $value ->

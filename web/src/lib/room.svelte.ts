@@ -69,7 +69,8 @@ export function openRoom(table: string, world: World = browser()): Room {
   let saidAt = $state(0);
   const spoken = sayings(world.after);
 
-  const meant = new Map<string, string | null>();
+  /** What was asked and is not answered, and the card or cards that it was about. */
+  const meant = new Map<string, { t: Wish['t']; card: string | null }>();
   let nonceOf = '';
   let stopTrick = (): void => {};
 
@@ -147,12 +148,12 @@ export function openRoom(table: string, world: World = browser()): Room {
         meant.delete(message.re);
       },
       err(message) {
-        const card = meant.get(message.re ?? '');
+        const asked = meant.get(message.re ?? '');
         meant.delete(message.re ?? '');
-        if (card === undefined) return;
-        sent = null;
-        passing = null;
-        refusal = { code: message.code, card };
+        if (asked === undefined) return;
+        if (asked.t === 'play') sent = null;
+        if (asked.t === 'pass') passing = null;
+        refusal = { code: message.code, card: asked.card };
       },
       open() {
         line = 'open';
@@ -171,7 +172,7 @@ export function openRoom(table: string, world: World = browser()): Room {
 
   function ask(wish: Wish, card: string | null = null): void {
     refusal = null;
-    meant.set(up.ask(wish), card);
+    meant.set(up.ask(wish), { t: wish.t, card });
   }
 
   return {

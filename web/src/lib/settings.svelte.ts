@@ -8,6 +8,10 @@ export interface Settings {
   taps: 'raise' | 'once';
   /** how long a finished trick stays, in ms; 0 until it is tapped */
   stay: 600 | 1200 | 3000 | 0;
+  /** how the cards of a suit lie in the hand */
+  order: 'up' | 'down';
+  /** cards travel; where the device asks for less motion they never do */
+  travel: boolean;
   /** what says that it is one's turn, beside the page */
   signal: 'none' | 'sound' | 'shake' | 'both';
   /** nothing that players say is shown */
@@ -24,6 +28,8 @@ const USUAL: Settings = {
   deck: 'four-colour',
   taps: 'raise',
   stay: 1200,
+  order: 'up',
+  travel: true,
   signal: 'none',
   quiet: false,
   muted: [],

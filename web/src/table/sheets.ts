@@ -2,7 +2,7 @@
 import type { State } from '../lib/state.ts';
 import type { IconName } from '../ui/Icon.svelte';
 
-export type SheetName = 'last' | 'score' | 'claim' | 'say' | 'menu' | 'settings';
+export type SheetName = 'last' | 'score' | 'claim' | 'say' | 'menu' | 'settings' | 'keys';
 
 /** What the dock offers: a sheet, or a hint, which needs none. */
 export type Offer = SheetName | 'hint';
