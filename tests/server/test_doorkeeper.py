@@ -215,3 +215,15 @@ async def test_a_cookie_that_makes_no_sense_is_none(door):
         assert (await line.hello(table)).code == "forbidden"
         assert await line.hear() == 4401
         await line.task
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "others"),
+    [("DELETE", "/api/tables", {"GET", "POST"}), ("POST", "/healthz", {"GET"})],
+)
+async def test_what_an_address_is_not_for_is_said_with_what_it_is_for(door, method, path, others):
+    """As HTTP wants it: 405, and the methods that there are."""
+    headers = {"X-Qlub": "1", "Content-Type": "application/json"}
+    refused = await door.visitor().http.request(method, path, headers=headers)
+    assert refused.status_code == 405
+    assert set(refused.headers["allow"].split(", ")) == {*others, "OPTIONS"}

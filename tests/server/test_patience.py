@@ -8,6 +8,7 @@ from uvicorn.server import ServerState
 
 from qlub.server import patience
 from qlub.server.patience import Patient
+from visitors import open_door
 
 pytestmark = pytest.mark.anyio
 
@@ -76,6 +77,35 @@ async def test_a_request_that_is_there_is_answered_however_long_that_takes(conne
     await look()
     assert not held.transport.closed
     held.connection_lost(None)
+
+
+async def test_a_body_that_breaks_off_is_no_fault_of_the_server():
+    """Whoever was hung up on, or went, is no alarm for whoever runs it."""
+    coming = [{"type": "http.request", "body": b"{", "more_body": True}]
+    said = []
+
+    async def receive():
+        return coming.pop() if coming else {"type": "http.disconnect"}
+
+    async def send(message):
+        said.append(message.get("status"))
+
+    head = {"host": "h", "content-type": "application/json", "x-qlub": "1"}
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/api/tables",
+        "query_string": b"",
+        "http_version": "1.1",
+        "scheme": "http",
+        "root_path": "",
+        "raw_path": b"/api/tables",
+        "headers": [(name.encode(), value.encode()) for name, value in head.items()],
+        "client": ("203.0.113.7", 50000),
+    }
+    async with open_door() as door:
+        await door.app(scope, receive, send)
+    assert said[0] == 400
 
 
 async def test_a_connection_that_is_gone_is_not_waited_for(connection):

@@ -11,6 +11,7 @@ from litestar.params import FromQuery
 
 from qlub.game import read_record
 from qlub.game.steps import Steps, steps
+from qlub.server.bodies import whole
 from qlub.server.refusals import Refusal
 from qlub.server.routes.asker import Asker
 from qlub.server.routes.refused import REFUSED
@@ -54,7 +55,7 @@ async def replay(
     Nothing is kept of it.
     """
     await asker.server.limits.count("records", asker.address, AN_HOUR)
-    return await to_thread(_steps, await request.body(), seat)
+    return await to_thread(_steps, await whole(request), seat)
 
 
 def _steps(record: bytes, seat: int | None) -> Steps:
