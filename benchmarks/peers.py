@@ -43,7 +43,10 @@ def main() -> None:
         for name, rules in GAMES.items()
     }
     page = write(games, {what: s for (game, what), s in seconds.items() if game == "peer"})
-    (HERE / "results.md").write_text(page, encoding="utf-8")
+    file = HERE / "results.md"
+    _, begins, others = file.read_text(encoding="utf-8").partition("<!-- page -->")
+    kept = f"\n{begins}{others}" if begins else ""  # what benchmarks/page.py has written
+    file.write_text(f"{page.rstrip()}\n{kept}", encoding="utf-8")
     say(page)
 
 

@@ -8,6 +8,8 @@ export default defineConfig({
   build: {
     outDir: '../src/qlub/server/static',
     emptyOutDir: true,
+    // From it the server tells a page at once what it will need.
+    manifest: 'manifest.json',
     target: 'es2022',
     // The pages may load nothing but files of their own server: no data: addresses.
     assetsInlineLimit: 0,

@@ -46,3 +46,15 @@ def test_a_host_who_is_gone_is_succeeded(visit):
     staged.happen(*keeper.do(commands.Start(guest="g1")))
     staged.page.locator(".felt").wait_for()
     assert [asked["t"] for asked in staged.asked] == ["start"]
+
+
+def test_a_part_that_does_not_come_is_a_sentence(visit):
+    """After an upgrade of the server, say: the page says so, and can be loaded again."""
+    keeper = sit("g0", "g0")
+    staged = Staged(visit(**PHONE), keeper.table, now=keeper.now)
+    staged.page.route("**/Waiting-*.js", lambda route: route.fulfill(status=404))
+    staged.open()
+    expect(staged.page.get_by_role("heading")).to_have_text("A part of the page is missing")
+    staged.page.unroute("**/Waiting-*.js")
+    staged.page.get_by_role("button", name="Load the page again").click()
+    expect(staged.page.get_by_role("button", name="Start with 3 bots")).to_be_visible()

@@ -735,6 +735,9 @@ web-ended-why = { $why ->
    *[gone] Óf dit is weg, óf sy skakel is nie meer geldig nie. Vra die gasheer vir ’n nuwe skakel.
 }
 web-here = Speel hier
+web-part-missing = ’n Deel van die bladsy kort
+web-part-missing-why = Dit het nie gekom nie: die verbinding is verlore, of die bediener het ’n nuwer bladsy. Jou sitplek word gehou.
+web-load-again = Laai die bladsy weer
 
 web-table = Tafel
 web-menu = Kieslys

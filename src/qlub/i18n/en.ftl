@@ -784,6 +784,9 @@ web-ended-why = { $why ->
    *[gone] Either it is gone, or its link is not good any more. Ask its host for a new link.
 }
 web-here = Play here
+web-part-missing = A part of the page is missing
+web-part-missing-why = It did not come: the line is lost, or the server has a newer page. Your seat is kept.
+web-load-again = Load the page again
 
 # The table.
 web-table = Table

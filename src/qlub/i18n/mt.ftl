@@ -780,6 +780,9 @@ web-ended-why = { $why ->
    *[gone] Jew m’għadhiex hemm, jew il-ħolqa m’għadhiex tajba. Itlob ħolqa ġdida lill-ospitant.
 }
 web-here = Ilgħab hawn
+web-part-missing = Biċċa mill-paġna nieqsa
+web-part-missing-why = Ma waslitx: il-konnessjoni ntilfet, jew is-server għandu paġna aktar ġdida. Postok jinżamm.
+web-load-again = Erġa’ tella’ l-paġna
 
 web-table = Mejda
 web-menu = Menù

@@ -1,13 +1,15 @@
 """Pages: the browser's client where it was built, and otherwise what says how to join."""
 
+from collections.abc import Mapping
 from html import escape
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 from litestar import HttpMethod, Request, Response, route
 from litestar.params import FromPath
 
-from qlub.server import site
+from qlub.server import parts, site
 from qlub.server.refusals import Refusal
 from qlub.server.routes.asker import Origin
 
@@ -48,7 +50,9 @@ async def page(request: _Asked, origin: Origin) -> Response[bytes]:
     """The page of the client, or the plain one."""
     index = site.find("index.html")
     if index is not None:
-        return _answer(request, index)
+        needs = parts.link(request.url.path, request.headers.get("accept-language", ""))
+        more = {} if needs is None else {"link": needs}
+        return _answer(request, index, {**more, "vary": "accept-encoding, accept-language"})
     body = PLAIN.format(origin=escape(origin)).encode()
     return Response(body, media_type="text/html")
 
@@ -62,8 +66,10 @@ def file(request: _Asked, file: FromPath[Path]) -> Response[bytes]:
     return _answer(request, found)
 
 
-def _answer(request: _Asked, file: site.File) -> Response[bytes]:
-    headers = {"cache-control": file.caching, "etag": file.tag, "vary": "accept-encoding"}
+def _answer(
+    request: _Asked, file: site.File, more: Mapping[str, str] = MappingProxyType({})
+) -> Response[bytes]:
+    headers = {"cache-control": file.caching, "etag": file.tag, "vary": "accept-encoding", **more}
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)
     body = file.body
