@@ -8,8 +8,10 @@ process plays at it: three people, a bot of the middle level and somebody who lo
 table, half a decision a second at each.  How long word takes is the server's own histogram, from a
 request until it is written to the last line; so what this process is late with does not count, but
 that it takes a core of the machine does.  CPU time is that of the server's process with its
-threads, without the processes in which bots think.  The echo is an ASGI application of five lines
-on the same web server with the same settings: what it costs to be asked and to answer.
+threads, without the processes in which bots think.  A probe notes how late the machine itself is
+meanwhile: what other programs do to the disk and the cores is in every figure.  The echo is an ASGI
+application of five lines on the same web server with the same settings: what it costs to be asked
+and to answer.
 """
 
 import asyncio
@@ -21,6 +23,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import time
 from datetime import date
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -180,6 +183,41 @@ async def memories(folder: Path, tables: int = 500, lines: int = 400) -> tuple[f
     return table, line
 
 
+# The machine
+
+BLOCK = b"x" * 16384
+"""About what one append syncs."""
+
+
+def probe(folder: str, end: Any, found: Any) -> None:
+    """Note how long a sync takes, and by how much a sleep is too long, until *end*."""
+    syncs, sleeps = [], []
+    file = os.open(Path(folder) / "probe", os.O_RDWR | os.O_CREAT)
+    while not end.is_set():
+        begun = time.perf_counter()
+        os.pwrite(file, BLOCK, 0)
+        os.fdatasync(file)
+        synced = time.perf_counter()
+        time.sleep(0.02)
+        syncs.append(synced - begun)
+        sleeps.append(time.perf_counter() - synced - 0.02)
+    os.close(file)
+    found.put([1000 * percentile(values, 0.99) for values in (syncs, sleeps)])
+
+
+async def probed(folder: Path, tables: int, seconds: float) -> tuple[Load, list[float]]:
+    """Return what comes of a load, and p99 of syncs and of sleeps meanwhile, in milliseconds."""
+    spawn = multiprocessing.get_context("spawn")
+    end, found = spawn.Event(), spawn.SimpleQueue()
+    process = spawn.Process(target=probe, args=(str(folder), end, found))
+    process.start()
+    try:
+        return await load(folder, tables, seconds), (end.set(), found.get())[1]
+    finally:
+        end.set()
+        process.join()
+
+
 # The echo
 
 
@@ -268,7 +306,7 @@ def row(load: Load) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def page(loads: list[Load], echoed: float, table: float, line: float) -> str:
+def page(loads: list[Load], machine: list[float], echoed: float, table: float, line: float) -> str:
     """Return what was measured, as a page."""
     commit = subprocess.run(
         ["git", "rev-parse", "--short", "HEAD"], cwd=HERE, capture_output=True, text=True
@@ -294,6 +332,8 @@ def page(loads: list[Load], echoed: float, table: float, line: float) -> str:
         f"| the same, p99 | ≤ 100 ms | {first.told.at(0.99):.0f} ms |",
         f"| how late the loop is, p99 | ≤ 25 ms | {first.lag.at(0.99):.0f} ms |",
         f"| the same, longest | ≤ 200 ms | ≤ {first.lag.at(1):.0f} ms |",
+        f"| the machine itself meanwhile: a sync of 16 KB, p99 | | {machine[0]:.1f} ms |",
+        f"| how late it wakes a program that sleeps, p99 | | {machine[1]:.1f} ms |",
         f"| tables that one process carries with p99 ≤ {TOO_LONG:.0f} ms | | {carried}; {until} |",
         f"| CPU for each message delivered, to the echo's | ≤ 2.0 | {first.each / echoed:.2f}"
         f" ({first.each:.0f} µs to {echoed:.0f}) |",
@@ -323,7 +363,11 @@ async def main() -> None:
         for tables in (TABLES, *STEPS):
             folder = Path(name) / str(tables)
             folder.mkdir()
-            loads.append(await load(folder, tables, SECONDS if tables == TABLES else SECONDS / 3))
+            if tables == TABLES:
+                first, machine = await probed(folder, tables, SECONDS)
+                loads.append(first)
+            else:
+                loads.append(await load(folder, tables, SECONDS / 3))
             print(row(loads[-1]), flush=True)
             if tables == TABLES:
                 echoed = await echo(SECONDS / 3, loads[0].size, loads[0].delivered)
@@ -332,7 +376,7 @@ async def main() -> None:
         folder = Path(name) / "memory"
         folder.mkdir()
         table, line = await memories(folder)
-    text = page(loads, echoed, table, line)
+    text = page(loads, machine, echoed, table, line)
     (HERE / "server.md").write_text(text, encoding="utf-8")
     print(text)
 
