@@ -53,7 +53,7 @@ def test_a_match_is_played_by_keys_alone(running, visit):
     """From the start page to the score at the end, without a click."""
     page = visit(**DESKTOP)
     said = complaints(page)
-    quick(page, target=8)
+    quick(page, rounds=1)
     page.goto(running.base)
     page.locator("h1").wait_for()
     walk(page, ".btn.primary.big")

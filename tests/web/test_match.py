@@ -6,6 +6,7 @@ import json
 import time
 
 import pytest
+from playwright.sync_api import expect
 from staged import DESKTOP, PHONE, complaints
 
 from running import Running
@@ -25,7 +26,7 @@ def running(tmp_path):
 def act(page):
     """Do what is asked of whoever sits at *page*, if anything is."""
     wanted = page.locator(".strip .btn.honey, .choice .btn.primary").first
-    if page.locator(".strip button", has_text="Pass").count():
+    if page.locator(".passing .strip .btn:not(.icon)").count():
         if not page.locator(".strip .btn.honey").count():
             held = page.locator(".cards .card:not(.sel)")
             held.first.click(position={"x": 6, "y": 10}, timeout=2000)
@@ -49,16 +50,31 @@ def play(*pages):
             page.wait_for_timeout(30)
 
 
-def quick(page, *, target):
-    """Have nobody at the tables that *page* sets up wait for anything, and the match end soon."""
+def quick(page, **options):
+    """Have nobody at the tables that *page* sets up wait for anything, and *options* hold there."""
 
     def hurry(route):
         asked = json.loads(route.request.post_data)
         asked |= {"timers": {"bot": 0, "deal": 0, "nonces": 200}, "level": "easy"}
-        asked["options"] = asked.get("options", {}) | {"target": target}
+        asked["options"] = asked.get("options", {}) | options
         route.continue_(post_data=json.dumps(asked))
 
     page.route("**/api/tables", hurry)
+
+
+def join(link, *pages):
+    """Have everybody at *pages* come by *link*, and sit down."""
+    for page in pages:
+        page.goto(link)
+        page.get_by_role("button", name="Sit down").click()
+        page.get_by_role("button", name="Sit down").wait_for(state="detached")
+
+
+def totals(page):
+    """Return the totals at the end of a match, by name."""
+    names = page.locator(".places b").all_inner_texts()
+    points = page.locator(".places .t").all_inner_texts()
+    return {name.removesuffix(" (you)"): int(of) for name, of in zip(names, points, strict=True)}
 
 
 def test_two_browsers_and_two_bots_play_a_match(running, visit):
@@ -70,12 +86,10 @@ def test_two_browsers_and_two_bots_play_a_match(running, visit):
         ann.get_by_role("button", name="Less").click()
     quick(ann, target=15)
     ann.get_by_role("button", name="Open the table").click()
-    ben.goto(ann.locator(".link").inner_text())
-    ben.get_by_role("button", name="Sit down").click()
+    join(ann.locator(".link").inner_text(), ben)
     ann.get_by_text("Start with 2 bots").click()
     play(ann, ben)
-    totals = [page.locator(".places .t").all_inner_texts() for page in (ann, ben)]
-    assert totals[0] == totals[1]
+    assert totals(ann) == totals(ben)
     with ben.expect_download() as saved:
         ben.get_by_text("Save the record").click()
     record = json.loads(saved.value.path().read_text(encoding="utf-8"))
@@ -84,6 +98,61 @@ def test_two_browsers_and_two_bots_play_a_match(running, visit):
     ann.get_by_text("Another match").click()
     ann.get_by_text("Start with 2 bots").wait_for()
     assert said == [[], []]
+
+
+def test_three_browsers_and_five_bots_play_cancellation(running, visit):
+    """On phones and on a desktop; one of them loses the line, comes back, and is asked again."""
+    ann, ben, cat = pages = visit(**PHONE), visit(**DESKTOP), visit(**PHONE)
+    said = [complaints(page) for page in pages]
+    quick(ann, rounds=1)
+    ann.goto(f"{running.base}/new")
+    ann.get_by_role("button", name="Cancellation").click()
+    ann.get_by_role("button", name="Open the table").click()
+    join(ann.locator(".link").inner_text(), ben, cat)
+    ann.get_by_text("Start with 5 bots").click()
+    for page in pages:
+        page.locator(".cards .card").first.wait_for()
+    held = cat.locator(".cards .card").count()
+    cat.reload()
+    expect(cat.locator(".cards .card")).to_have_count(held)
+    play(*pages)
+    assert totals(ann) == totals(ben) == totals(cat)
+    assert len(totals(ann)) == 8
+    assert said == [[], [], []]
+
+
+def test_one_browser_and_ten_bots_play_cancellation_in_maltese(running, visit):
+    """To the end; no message is missing, and no word of English is in the way."""
+    page = visit(**PHONE, locale="mt-MT")
+    said = complaints(page)
+    quick(page, rounds=1)
+    page.goto(f"{running.base}/new")
+    assert page.locator("html").get_attribute("lang") == "mt"
+    page.locator(".seg button").nth(1).click()
+    page.get_by_role("button", name="11", exact=True).click()
+    page.locator(".btn.primary").click()
+    page.get_by_role("button", name="Ibda b").click()
+    play(page)
+    assert len(totals(page)) == 11
+    assert said == []
+
+
+def test_whoever_has_to_go_is_told_and_a_bot_plays_on(running, visit):
+    """By the host's two presses; the other cannot come back by the link."""
+    ann, ben = visit(**DESKTOP), visit(**PHONE)
+    quick(ann, rounds=1)
+    ann.goto(f"{running.base}/new")
+    ann.get_by_role("button", name="Open the table").click()
+    join(ann.locator(".link").inner_text(), ben)
+    ann.get_by_text("Start with 2 bots").click()
+    ben.locator(".cards .card").first.wait_for()
+    ann.get_by_role("button", name="Menu").click()
+    ann.get_by_role("button", name="Have them go").click()
+    ann.get_by_role("button", name="Really? Press again").click()
+    expect(ben.get_by_role("heading")).to_have_text("This table is not open to you")
+    ann.keyboard.press("Escape")
+    play(ann)
+    assert len(totals(ann)) == 4
 
 
 def test_two_clicks_lead_to_a_hand_of_cards(running, visit):

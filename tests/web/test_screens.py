@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 from staged import DESKTOP, PHONE, Staged, is_between, is_over, is_passing, is_turn, keep
 
 from qlub.game import Phase
+from qlub.protocol import State, encode
 from services import missing
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -149,3 +151,21 @@ def test_a_card_is_raised_by_a_tap_and_played_by_another(visit, screens):
     legal.tap(position={"x": 8, "y": 14})
     staged.page.locator(".laid.waits").wait_for()
     assert [asked["t"] for asked in staged.asked] == ["play"]
+
+
+@pytest.mark.parametrize("choice", ["add", "subtract"])
+def test_the_moon_is_chosen_with_both_outcomes_in_sight(visit, screens, choice):
+    """Every resulting total is shown beside each choice; one press chooses."""
+    keeper = screens("the moon")
+    staged = Staged(visit(**PHONE), keeper.table, now=keeper.now)
+    staged.open()
+    outcomes = staged.page.locator(".choice")
+    assert outcomes.count() == 2
+    asked = 1 if choice == "add" else 0
+    snap = json.loads(encode(State.of(keeper.table, 0).snap(0)))
+    totals = sorted(snap["table"]["moon_outcomes"][choice]["totals"])
+    shown = outcomes.nth(asked).locator(".to").all_inner_texts()
+    assert sorted(int(total) for total in shown) == totals
+    outcomes.nth(asked).get_by_role("button").click()
+    staged.page.wait_for_function("document.querySelectorAll('.choice button:disabled').length")
+    assert [(one["t"], one["choice"]) for one in staged.asked] == [("moon", choice)]
