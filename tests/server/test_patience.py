@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
 from qlub.server import patience
@@ -32,6 +33,9 @@ class Wire(asyncio.Transport):
     def write(self, data):
         pass
 
+    def set_protocol(self, protocol):
+        self.line = protocol
+
 
 async def never(scope, receive, send):
     """Answer nobody."""
@@ -44,7 +48,7 @@ def connection(monkeypatch):
     monkeypatch.setattr(patience, "PATIENCE", 0)
 
     def connect():
-        config = uvicorn.Config(never, lifespan="off", log_config=None)
+        config = uvicorn.Config(never, lifespan="off", log_config=None, ws="websockets-sansio")
         config.load()
         held = Patient(config, ServerState(), {}, asyncio.get_running_loop())
         held.connection_made(Wire())
@@ -106,6 +110,19 @@ async def test_a_body_that_breaks_off_is_no_fault_of_the_server():
     async with open_door() as door:
         await door.app(scope, receive, send)
     assert said[0] == 400
+
+
+async def test_a_line_is_not_hung_up_on(connection):
+    """It has times of its own, and may be open for hours."""
+    held = connection()
+    held.data_received(
+        b"GET /ws HTTP/1.1\r\nHost: h\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    assert isinstance(held.transport.line, WebSocketsSansIOProtocol)
+    await look()
+    assert not held.transport.closed
+    held.transport.line.connection_lost(None)
 
 
 async def test_a_connection_that_is_gone_is_not_waited_for(connection):

@@ -34,7 +34,8 @@ class Patient(H11Protocol):
 
     def _wait(self) -> None:
         """Begin to count when a request begins to come, and stop when it is there."""
-        if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+        is_line = self not in self.connections  # it was handed on, and this is no part of it
+        if is_line or self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self._calm()
         elif self._alarm is None:
             self._alarm = self.loop.call_later(PATIENCE, self._hang_up)
