@@ -11,7 +11,9 @@ import pytest
 
 from people import play_along
 from pseudo_terminal import Player
+from qlub.client.link import Link
 from qlub.game import verify
+from qlub.server.addresses import in_network
 from running import Running
 
 QUICK = ("--pace", "0")
@@ -178,3 +180,20 @@ def test_a_link_that_is_printed(tmp_path, sit):
         assert "starts the match" in ann.stdout
         assert ann.stderr == ""
         beth.wait_for("Ann has left.")
+
+
+def test_the_link_leads_others_here_and_not_to_themselves(tmp_path):
+    """A server that the network reaches gives no link to 127.0.0.1, however it was asked."""
+    address = in_network()
+    if address is None:
+        pytest.skip("this machine is in no network")
+    with Running(tmp_path, "--host", "0.0.0.0") as server:
+        here = f"http://127.0.0.1:{server.port}"
+        hosted = subprocess.run(
+            [sys.executable, "-m", "qlub.cli", "host", here, "--link"],
+            env={**os.environ, "QLUB_DATA": str(tmp_path / "ann")},
+            capture_output=True, text=True, check=True,
+        )  # fmt: skip
+    link = Link.parse(hosted.stdout)
+    assert link.base == f"http://{address}:{server.port}"
+    assert f"its host with {here}/t/{link.table}#k=" in hosted.stderr

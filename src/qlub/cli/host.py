@@ -2,6 +2,7 @@
 
 import os
 import re
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -18,7 +19,7 @@ from qlub.cli.options import (
     all_changes,
     rules_from_options,
 )
-from qlub.cli.report import faults
+from qlub.cli.report import faults, note
 from qlub.game import QlubError
 
 _SERVER = "http://127.0.0.1:8000"
@@ -111,10 +112,13 @@ def host(
                 move=seconds,
                 watchers=not unwatched,
             )
+            own = replace(link, base=base)  # by the way that has just been gone
             if only_link:
                 print(link.url)
+                if own != link:
+                    note(f"on this machine you are its host with {own.url}")
                 return
-            door = Door(link, cookies)
+            door = Door(own, cookies)
             raise SystemExit(
                 visit(link, door, say, name=name, seat=None, watch=False, pace=pace, guest=guest)
             )

@@ -44,6 +44,9 @@ def host(
     """
     Set a table up, whose host is the guest with the cookies of *site*, and return the link to it.
 
+    It is the link for others; its base is not that of *site* where the server was asked by an
+    address that leads nobody else to it.
+
     Args:
         site: The server.
         rules: The game.
@@ -65,5 +68,4 @@ def host(
         watchers=watchers,
     )
     made = site.post("/api/tables", wanted, Made)
-    link = Link.parse(made.link.url)
-    return Link(site.base, made.table, link.secret)  # by the way that has just been gone
+    return Link.parse(made.link.url)
