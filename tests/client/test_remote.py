@@ -215,3 +215,26 @@ def test_views_are_views():
     assert isinstance(session.view, View)
     assert session.state.view == session.view.to_dict()
     session.close()
+
+
+def test_what_others_say_is_heard_once_and_in_its_place():
+    """With who said it, when it is looked at; nothing of the match changes by it."""
+    server, heard = served(), []
+    session = RemoteSession(
+        "t1",
+        lambda: server.dial("g0"),
+        chance=Random(1).randbytes,
+        wait=lambda s: None,
+        heard=lambda state, seat, phrase: heard.append((state.seq, seat, phrase)),
+    )
+    while session.advance():
+        pass
+    before = session.view
+    with server.lock:
+        server.keeper.do(commands.Say(guest="g0", phrase="well-played"))
+    assert heard == []
+    while session.state.seq < server.keeper.table.seq:
+        session.follow()
+    assert heard == [(server.keeper.table.seq, 0, "well-played")]
+    assert session.view == before
+    session.close()

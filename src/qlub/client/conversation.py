@@ -62,6 +62,8 @@ class Conversation:
         """What the server has told last."""
         self.news: deque[State] = deque()
         """The states that have come and nobody has looked at yet."""
+        self.said: dict[int, tuple[int, str]] = {}
+        """Which seat has said which phrase, by the number of the state that brought it."""
 
     def new_id(self) -> str:
         """Return an id for a request."""
@@ -146,6 +148,8 @@ class Conversation:
         if known is None or ev.seq > known.seq + 1:
             raise Gap
         if ev.seq == known.seq + 1:
+            if ev.event["type"] == "said":
+                self.said[ev.seq] = ev.event["seat"], ev.event["phrase"]
             self._turn_to(known.after(ev))
 
     def _compare(self, head: int | None) -> None:
@@ -159,6 +163,7 @@ class Conversation:
     def _turn_to(self, state: State, *, anew: bool = False) -> None:
         if anew:
             self.news.clear()
+            self.said.clear()
         self.latest = state
         self.news.append(state)
 

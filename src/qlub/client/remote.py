@@ -43,6 +43,7 @@ class RemoteSession:
         clock: Callable[[], float] = time.monotonic,
         comes_back: bool = True,
         looked: Callable[[State, State], None] = lambda before, after: None,
+        heard: Callable[[State, int, str], None] = lambda state, seat, phrase: None,
     ) -> None:
         """
         Dial, and wait for the first word of the table.
@@ -56,6 +57,7 @@ class RemoteSession:
             comes_back: Whether the seat is taken back from a bot as soon as it can be; otherwise
                 when `come_back` is called, by somebody who is there.
             looked: Called with each two states that were looked at one after the other.
+            heard: Called with what a seat has said to all, and the state of that moment.
 
         Raises:
             QlubError: If there is no coming in.
@@ -71,6 +73,7 @@ class RemoteSession:
         self._clock = clock
         self._comes_back = comes_back
         self._looked = looked
+        self._heard = heard
         self._resumed_at = -1
         self._has_left = False
         self.patience: Callable[[], None] = lambda: None
@@ -266,6 +269,8 @@ class RemoteSession:
         if before.table["seat"] is not None and self.seat is None and not self._has_left:
             raise SentAway
         self._looked(before, state)
+        if (said := self._talk.said.pop(state.seq, None)) is not None:
+            self._heard(state, *said)
 
     @property
     def _has_news(self) -> bool:

@@ -19,7 +19,7 @@ from qlub.protocol import Close, Code, State
 from qlub.tui.ending import Left, Stopped, let_finish, signals, status
 from qlub.tui.game import Game
 from qlub.tui.name import clean
-from qlub.tui.news import news
+from qlub.tui.news import name, news
 from qlub.tui.room import Room
 from qlub.tui.screen import wrap
 from qlub.tui.setup import Setup
@@ -92,7 +92,9 @@ class Visit:
             try:
                 try:
                     watch = door.enter().scope == "watch" or watch
-                    session = RemoteSession(table, door.dial, comes_back=False, looked=self._looked)
+                    session = RemoteSession(
+                        table, door.dial, comes_back=False, looked=self._looked, heard=self._heard
+                    )
                     session.come_back()
                     if not watch:
                         self._sit(session, name, seat)
@@ -161,6 +163,11 @@ class Visit:
     def _looked(self, before: State, after: State) -> None:
         until = self._clock() + _STAYS
         self._notes += [(until, note) for note in news(before, after, self._say)]
+
+    def _heard(self, state: State, seat: int, phrase: str) -> None:
+        words = self._say("web-say", phrase=phrase)
+        note = self._say("web-said", name=name(state, seat, self._say), words=words)
+        self._notes.append((self._clock() + _STAYS, note))
 
     def _has_news(self, session: RemoteSession) -> bool:
         return session.has_news or self._now(session) != self._status
