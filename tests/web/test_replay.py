@@ -173,3 +173,15 @@ def test_it_is_for_everybody(visit, records, kind, theme):
             cards = row.locator(".card")
             assert cards.last.bounding_box()["x"] > cards.first.bounding_box()["x"]
         assert seen.complaints == []
+
+
+def test_a_part_of_the_page_that_does_not_come_is_missed_in_a_sentence(visit, records):
+    """With a button that loads the page again, after which everything is there."""
+    seen = Seen(visit(**PHONE), records["hearts"])
+    parts = re.compile(r"/assets/Replay-.*\.js$")
+    seen.page.route(parts, lambda route: route.abort())
+    seen.open()
+    expect(seen.page.locator("h1")).to_have_text("A part of the page is missing")
+    seen.page.unroute(parts)
+    seen.page.get_by_role("button", name="Load the page again").click()
+    expect(seen.page.locator("h1")).to_have_text("Round 1")
