@@ -8,7 +8,16 @@ from staged import DESKTOP, Staged, is_passing, is_turn, keep, play_on
 
 from qlub.game import Phase
 
-SIZES = [(360, 740), (412, 830), (768, 1024), (1024, 768), (1280, 800), (1920, 1080)]
+SIZES = [
+    (360, 740),
+    (412, 830),
+    (768, 1024),
+    (1024, 768),
+    (1280, 800),
+    (1920, 1080),
+    (740, 360),  # phones on their side
+    (915, 412),
+]
 SEATS = {n: ("hearts" if n < 6 else "cancellation") for n in range(3, 12)}
 
 STILL = {"reduced_motion": "reduce"}
@@ -30,6 +39,8 @@ FAULTS = """() => {
     }
   });
   if (document.documentElement.scrollWidth > innerWidth) faults.push('scrolls sideways');
+  for (const card of document.querySelectorAll('.cards .card'))
+    if (card.getBoundingClientRect().top + 30 > innerHeight) faults.push('a card is out of sight');
   return faults;
 }"""
 

@@ -84,7 +84,7 @@ def test_two_browsers_and_two_bots_play_a_match(running, visit):
     ann.goto(f"{running.base}/new")
     for _ in range(3):
         ann.get_by_role("button", name="Less").click()
-    quick(ann, target=15)
+    quick(ann, rounds=1)
     ann.get_by_role("button", name="Open the table").click()
     join(ann.locator(".link").inner_text(), ben)
     ann.get_by_text("Start with 2 bots").click()

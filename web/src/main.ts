@@ -2,6 +2,7 @@ import './styles/tokens.css';
 import './styles/parts.css';
 import './styles/table.css';
 import './styles/screens.css';
+import './styles/landscape.css';
 
 import { mount } from 'svelte';
 
