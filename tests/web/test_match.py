@@ -182,6 +182,21 @@ def test_a_server_that_starts_again_finds_the_page_where_it_was(running, visit):
     page.locator(".strip .btn").first.wait_for()
 
 
+def test_a_device_that_loses_its_network_says_so_at_once_and_comes_back(running, visit):
+    """The hand stays in sight; what was missed is said, and nothing has to be pressed."""
+    page = visit(**PHONE)
+    page.goto(running.base)
+    page.get_by_text("Play now against bots").click()
+    page.locator(".cards .card").first.wait_for()
+    held = page.locator(".cards .card").count()
+    page.set_default_timeout(15_000)  # a line that only fell silent is missed after 25 s
+    page.context.set_offline(True)
+    page.get_by_text("Connection lost").wait_for()
+    assert page.locator(".cards .card").count() == held
+    page.context.set_offline(False)
+    page.get_by_text("You are back.").wait_for()
+
+
 def test_the_table_is_played_in_the_window_that_was_opened_last(running, visit):
     """The other says so, and takes the seat back when it is asked to."""
     page = visit(**DESKTOP)

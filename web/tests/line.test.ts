@@ -94,6 +94,20 @@ test('a lost line is opened again, and asks for what came since', () => {
   expect(wires[1]!.sent[0]).toMatchObject({ t: 'hello', since: 7, seat: 2 });
 });
 
+test('a device without a network has lost its line at once, and not twice', () => {
+  const { wires, wait, heard, line } = opened();
+  line.drop();
+  line.drop();
+  expect(wires[0]!.isClosed).toBe(true);
+  expect(heard.lost).toEqual([500]);
+  line.hurry();
+  wires[1]!.on.open();
+  wires[1]!.on.text(snap(8));
+  expect(heard.opened).toBe(2);
+  wait(500);
+  expect(wires).toHaveLength(2);
+});
+
 test('each try waits longer, until ten seconds', () => {
   const { wires, wait, heard } = opened();
   wires[0]!.on.closed(1006);

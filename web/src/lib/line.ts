@@ -65,6 +65,8 @@ export interface Line {
   ask(wish: Wish): string;
   /** Tries at once, as when the browser is on the network again. */
   hurry(): void;
+  /** Takes the line for lost at once: the device has no network. */
+  drop(): void;
   close(): void;
 }
 
@@ -176,6 +178,9 @@ export function keepLine(table: string, hearer: Hearer, world: World): Line {
     },
     hurry() {
       if (!isOver && wire === null) open();
+    },
+    drop() {
+      if (!isOver && wire !== null) lose(0);
     },
     close() {
       isOver = true;

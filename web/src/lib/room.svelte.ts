@@ -51,6 +51,8 @@ export interface Room {
   clear(): void;
   /** Tries a lost line at once. */
   hurry(): void;
+  /** Takes the line for lost at once. */
+  drop(): void;
   leave(): void;
 }
 
@@ -236,6 +238,7 @@ export function openRoom(table: string, world: World = browser()): Room {
     },
     clear,
     hurry: () => up.hurry(),
+    drop: () => up.drop(),
     leave() {
       stopTrick();
       up.close();
