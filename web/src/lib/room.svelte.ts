@@ -15,6 +15,8 @@ export interface Refusal {
   code: string;
   /** the card that was meant, where it was one */
   card: string | null;
+  /** what the server was asked, where it was the server that refused */
+  asked?: Wish;
 }
 
 export interface Room {
@@ -72,7 +74,7 @@ export function openRoom(table: string, world: World = browser()): Room {
   const spoken = sayings(world.after);
 
   /** What was asked and is not answered, and the card or cards that it was about. */
-  const meant = new Map<string, { t: Wish['t']; card: string | null }>();
+  const meant = new Map<string, { wish: Wish; card: string | null }>();
   let nonceOf = '';
   let stopTrick = (): void => {};
 
@@ -153,9 +155,9 @@ export function openRoom(table: string, world: World = browser()): Room {
         const asked = meant.get(message.re ?? '');
         meant.delete(message.re ?? '');
         if (asked === undefined) return;
-        if (asked.t === 'play') sent = null;
-        if (asked.t === 'pass') passing = null;
-        refusal = { code: message.code, card: asked.card };
+        if (asked.wish.t === 'play') sent = null;
+        if (asked.wish.t === 'pass') passing = null;
+        refusal = { code: message.code, card: asked.card, asked: asked.wish };
       },
       open() {
         line = 'open';
@@ -174,7 +176,7 @@ export function openRoom(table: string, world: World = browser()): Room {
 
   function ask(wish: Wish, card: string | null = null): void {
     refusal = null;
-    meant.set(up.ask(wish), { t: wish.t, card });
+    meant.set(up.ask(wish), { wish, card });
   }
 
   return {
