@@ -147,7 +147,7 @@ async def test_a_command_sent_again_has_the_answer_of_the_first_time(workers):
     houses = list(two(unhurried(first), None if second is first else unhurried(second, 2)))
     rng = Random("again")
     table = await houses[0].table(
-        Setup(rules=Rules.of("hearts"), timers=QUICK), *(f"g{n}" for n in range(4))
+        Setup(rules=Rules.of("hearts", target=1000), timers=QUICK), *(f"g{n}" for n in range(4))
     )
     answers, late = {}, []
     while len(answers) < ACTIONS // 10:
