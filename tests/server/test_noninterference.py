@@ -39,7 +39,7 @@ async def difference(pair: Pair, seed: object) -> str | None:
     viewer, record, changed = pair
     assert record != changed
     one, other = await overheard(record, viewer, seed), await overheard(changed, viewer, seed)
-    assert len(one) > 20, "hardly anything was said"
+    assert len(one) > 5, "hardly anything was said"  # a match may have come to its first card
     if one == other:
         return None
     same = zip(one, other, strict=False)
